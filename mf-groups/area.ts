@@ -19,4 +19,5 @@ export const area: AreaDeclaration = {
     },
   ],
   slots: { chains: './chains/Chains', groups: './groups/Groups' },
+  prerenderer: './prerender/prerender.tsx',
 };

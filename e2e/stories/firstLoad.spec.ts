@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { aGroup, aPost } from '../groups';
 import { aPerson } from '../people';
 import { addPrayer } from '../widths';
 
@@ -13,6 +14,7 @@ const pages = [
   { address: '/prayers', requests: 8 },
   { address: '/prayer/1', requests: 7 },
   { address: '/testimonials', requests: 8 },
+  { address: '/prayer-groups/1', requests: 7 },
 ];
 
 for (const { address, requests } of pages) {
@@ -69,8 +71,7 @@ test('while only half of the wall has arrived, nothing on a phone is where its p
 test('a visitor can read the first page before its program has loaded, which then hydrates it', async ({
   page,
 }) => {
-  const problems = watchProblems(page);
-  const releaseProgram = await holdProgram(page);
+  const { problems, releaseProgram } = await beforeProgram(page);
 
   await page.goto('/', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -94,9 +95,7 @@ test('a member can read their first page before its program has loaded, which th
   pageOf,
 }) => {
   const page = await pageOf(aPerson('Ruth Moab'));
-  const problems = watchProblems(page);
-  await watchFirstLoad(page);
-  const releaseProgram = await holdProgram(page);
+  const { problems, releaseProgram } = await beforeProgram(page);
 
   await page.goto('/', { waitUntil: 'commit' });
   const welcome = page.getByText('Welcome back, Ruth');
@@ -119,9 +118,7 @@ for (const who of ['a visitor', 'a member'] as const)
     pageOf,
   }) => {
     const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
-    const problems = watchProblems(page);
-    await watchFirstLoad(page);
-    const releaseProgram = await holdProgram(page);
+    const { problems, releaseProgram } = await beforeProgram(page);
 
     await page.goto('/prayers', { waitUntil: 'commit' });
     const title = page.getByRole('link', { name: 'Waiting for biopsy results' });
@@ -183,8 +180,7 @@ for (const who of ['a visitor', 'a member'] as const)
     pageOf,
   }) => {
     const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
-    const problems = watchProblems(page);
-    const releaseProgram = await holdProgram(page);
+    const { problems, releaseProgram } = await beforeProgram(page);
 
     await page.goto('/prayer/1?fbclid=shared', { waitUntil: 'commit' });
     await expect(page.getByText('The ferry has not run for a week')).toBeVisible();
@@ -208,9 +204,7 @@ for (const who of ['a visitor', 'a member'] as const)
     pageOf,
   }) => {
     const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
-    const problems = watchProblems(page);
-    await watchFirstLoad(page);
-    const releaseProgram = await holdProgram(page);
+    const { problems, releaseProgram } = await beforeProgram(page);
 
     await page.goto('/testimonials', { waitUntil: 'commit' });
     const title = page.getByText('A visa for my wife');
@@ -235,6 +229,54 @@ for (const who of ['a visitor', 'a member'] as const)
     expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
     expect(problems).toEqual([]);
   });
+
+for (const who of ['a visitor', 'an admin of it'] as const)
+  test(`${who} can read a group before its program has loaded, which then takes it over and moves nothing`, async ({
+    page: visitor,
+    pageOf,
+  }) => {
+    const leader = await pageOf(aPerson('Ruth Moab'));
+    const address = await ownGroup(leader);
+    const isAdmin = who !== 'a visitor';
+    const page = isAdmin ? leader : visitor;
+    const { problems, releaseProgram } = await beforeProgram(page);
+
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText('Gleaners of Bethlehem')).toBeVisible();
+    await expect(page.getByText('Grief & Loss')).toBeVisible();
+    await expect(page.getByText('Ruth Moab').last()).toBeAttached();
+    await expect(page.getByText('Pray for Naomi, who is on her way.')).toBeAttached();
+    await expect(page.getByRole('status').getByText('Loading group')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Manage' })).toHaveCount(isAdmin ? 1 : 0);
+    await expect(page.getByLabel('Share something with the group')).toHaveCount(isAdmin ? 1 : 0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.waitForLoadState('domcontentloaded');
+    const prerendered = await positionsOf(page);
+    await page.getByRole('tab', { name: 'About' }).click();
+
+    releaseProgram();
+    await expect(page.getByText('We pray for those who grieve.')).toBeVisible();
+    expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
+    await page.getByRole('tab', { name: 'Discussion' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(await positionsOf(page)).toEqual(expect.arrayContaining(prerendered));
+    expect(problems).toEqual([]);
+  });
+
+/** A new member's own group, with two posts. */
+async function ownGroup(leader: Page): Promise<string> {
+  const { id } = await aGroup(leader, { name: 'Gleaners of Bethlehem' });
+  await aPost(leader, id, 'The barley harvest has begun.');
+  await aPost(leader, id, 'Pray for Naomi, who is on her way.');
+  return `/prayer-groups/${id}`;
+}
+
+/** Holds the program of the next page back, and watches that page. */
+async function beforeProgram(page: Page) {
+  const problems = watchProblems(page);
+  await watchFirstLoad(page);
+  return { problems, releaseProgram: await holdProgram(page) };
+}
 
 /** Holds the shell's program back. Returns the function that lets it through. */
 const holdProgram = (page: Page) => hold(page, /\/assets\/shell\./);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { aComment, aGroup, aName, aPost } from '../groups';
 import { aPerson } from '../people';
 
 test('the form for a group names what is missing; the new group is found by its theme, and its link can be shared', async ({
@@ -363,38 +364,8 @@ test('a group’s page, its tabs and its admins’ dialog break no rule of WCAG 
   await expectAccessible(leader);
 });
 
-interface Group {
-  id: number;
-  name: string;
-  inviteLinkToken: string;
-}
-
 /** A private group with approval; few other groups have its theme. */
 const closed = { theme: 'missions', isPrivate: true, joinApprovalRequired: true };
-
-const aName = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
-
-async function aGroup(leader: Page, own: object = {}): Promise<Group> {
-  return made<Group>(leader, '/api/prayer-groups', {
-    name: aName('Gleaners of Bethlehem'),
-    description: 'We pray for those who grieve.',
-    theme: 'grief',
-    ...own,
-  });
-}
-
-async function aPost(page: Page, groupId: number, content: string): Promise<number> {
-  return (await made<{ id: number }>(page, `/api/prayer-groups/${groupId}/posts`, { content })).id;
-}
-
-const aComment = (page: Page, postId: number, content: string) =>
-  made(page, `/api/group-posts/${postId}/comments`, { content });
-
-async function made<Thing>(page: Page, path: string, data: object): Promise<Thing> {
-  const response = await page.request.post(path, { data });
-  expect(response.status(), await response.text()).toBe(201);
-  return (await response.json()) as Thing;
-}
 
 async function joinAs(page: Page, groupId: number): Promise<void> {
   const response = await page.request.post(`/api/prayer-groups/${groupId}/join`);

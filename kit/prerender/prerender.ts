@@ -35,7 +35,7 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
       .replaceAll(/<button (?!disabled)/g, '<button data-waits="" ')
       .replaceAll('<select ', '<select disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?=[^>]*type="(?:radio|checkbox)")/g, '<input disabled="" data-waits="disabled" ')
-      .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
+      .replaceAll(/<input (?!disabled)|<textarea /g, '$&readonly="" data-waits="readonly" '),
     style: sheet.getStyleTags(),
   };
 }

@@ -41,7 +41,7 @@ export const GlobalRules = createGlobalStyle`
   }
 
   @media ${media.phone} and ${media.tall} {
-    :root:has([data-bottom-bar]):not(:has(:is(textarea, ${typedInput}):focus)) {
+    :root:has([data-bottom-bar], [data-placeholder]):not(:has(:is(textarea, ${typedInput}):focus)) {
       --bottom-bar: var(--bottom-bar-height);
     }
   }

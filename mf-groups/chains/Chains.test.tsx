@@ -68,8 +68,7 @@ describe('an hour that a visitor pressed', () => {
   }
 
   test('is joined after sign-in, with its toast, and its chain is in view', async () => {
-    const scrollIntoView = jest.fn();
-    Element.prototype.scrollIntoView = scrollIntoView;
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     await pressAsVisitor();
     const { calls, server } = showChains([aChain()], {
       responses: {
@@ -85,6 +84,7 @@ describe('an hour that a visitor pressed', () => {
     expect((await card()).getByRole('button', { name: /covered by you$/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
     expect(scrollIntoView).toHaveBeenCalled();
+    scrollIntoView.mockRestore();
   });
 
   test('stays selected when it could not be joined', async () => {

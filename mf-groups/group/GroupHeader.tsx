@@ -1,34 +1,26 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Lock } from 'lucide-react';
 import { initials } from 'schema/displayName';
 import { shownName } from 'schema/shownName';
 import {
   AvatarStack,
-  Badge,
-  Card,
   Cluster,
-  media,
   PageHeading,
-  radius,
-  role,
-  space,
-  styled,
   Text,
-  tint,
   useFragment,
   useSession,
   type FragmentType,
-  type TintName,
   i18n,
 } from 'kit';
 import { GroupHeader_GroupFragmentDoc, type GroupHeader_GroupFragment } from '../gen/graphql';
 import { JoinAction } from '../groups/JoinAction';
+import { PrivateBadge } from '../groups/PrivateBadge';
 import { ShareGroup } from '../groups/ShareGroup';
 import { ThemeArch } from '../groups/ThemeArch';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { themeTints } from '../groups/themes';
 import { CalendarDate } from './CalendarDate';
+import { Actions, archWidth, Band, Body, Facts, Frame, People, Sign, Words } from './GroupHeaderParts';
 import { GroupMenu } from './GroupMenu';
 import { ManageButton } from './ManageButton';
 
@@ -50,7 +42,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
       <Band $tint={themeTints[data.theme]} />
       <Body>
         <Sign>
-          <ThemeArch theme={data.theme} width="4.75rem" />
+          <ThemeArch theme={data.theme} width={archWidth} />
         </Sign>
         <Words>
           <PageHeading title={data.name}>
@@ -58,11 +50,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
           </PageHeading>
           <Cluster gap={2}>
             <ThemeBadge theme={data.theme} />
-            {data.isPrivate && (
-              <Badge icon={<Lock aria-hidden="true" />}>
-                {t({ message: 'Private', comment: 'A group that is not found by everybody' })}
-              </Badge>
-            )}
+            {data.isPrivate && <PrivateBadge />}
           </Cluster>
           <Origin group={data} />
         </Words>
@@ -120,77 +108,3 @@ function Origin({ group: { createdAt, createdByUser } }: { group: GroupHeader_Gr
     </Facts>
   );
 }
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${space[4]};
-`;
-
-const Frame = styled(Card)`
-  overflow: hidden;
-`;
-
-const Band = styled.div<{ $tint: TintName }>`
-  height: 4.5rem;
-  background: ${({ $tint }) => tint[$tint].surface};
-`;
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[4]};
-  padding: 0 ${space[4]} ${space[6]};
-
-  > * {
-    grid-column: 1 / -1;
-  }
-
-  @media ${media.tablet} {
-    padding: 0 ${space[7]} ${space[7]};
-  }
-`;
-
-/** The arch stands on the band's edge, cut out of the card. */
-const Sign = styled.div`
-  && {
-    grid-column: 1;
-    grid-row: 1;
-  }
-
-  width: fit-content;
-  margin-block-start: -3rem;
-  background: ${role.surfaceRaised};
-  border-radius: ${radius.arch};
-  box-shadow: 0 0 0 4px ${role.surfaceRaised};
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;
-
-const People = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[2]};
-  align-items: center;
-`;
-
-/** Beside the arch where there is room. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  align-items: center;
-
-  @media ${media.tablet} {
-    && {
-      grid-column: 2;
-      grid-row: 1;
-    }
-
-    justify-content: end;
-    margin-block-start: ${space[4]};
-  }
-`;

@@ -1,26 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
-  Button,
   FailedState,
   freshness,
   lazyPart,
-  Link,
   Page,
   readFailure,
   Skeleton,
-  Stack,
-  Tabs,
+  usePageReady,
+  usePageResult,
   useParams,
   useLive,
   useQuery,
 } from 'kit';
-import { featuresTab } from 'schema/addresses';
 import { GroupPageDocument } from '../gen/graphql';
-import { Outdent } from '../Outdent';
 import { Discussion } from './discussion/Discussion';
+import { GroupFrame } from './GroupFrame';
 import { GroupHeader } from './GroupHeader';
 import { GroupNotFound } from './GroupNotFound';
 import { GroupPageSkeleton } from './GroupPageSkeleton';
@@ -34,9 +30,10 @@ export function GroupPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const isFromPage = usePageResult(GroupPageDocument, { id: Number(id) });
   const { data, previousData, error, refetch } = useQuery(GroupPageDocument, {
     variables: { id: Number(id) },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
     ...useLive(`group:${Number(id)}`, freshness.posts.poll),
     // A refetch keeps the older posts that were loaded.
     refetchWritePolicy: 'merge',
@@ -46,7 +43,10 @@ export function GroupPage() {
   const group = known?.id === Number(id) ? known : null;
   useOnChange(group?.isMember, () => void refetch().catch(() => undefined));
 
-  if (!isNumber || data?.prayerGroup === null || (error && isMissing(error))) return <GroupNotFound />;
+  const isGone = !isNumber || data?.prayerGroup === null || (error && isMissing(error));
+  usePageReady(isGone || error !== undefined || group !== null);
+
+  if (isGone) return <GroupNotFound />;
   if (!group && error) {
     return (
       <Page width="text">
@@ -63,32 +63,12 @@ export function GroupPage() {
   if (!group) return <GroupPageSkeleton />;
 
   return (
-    <Page width="text">
-      <Stack gap={6}>
-        <Outdent>
-          <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
-            <Trans>Back</Trans>
-          </Button>
-        </Outdent>
-        <GroupHeader group={group} />
-        <Tabs
-          label={t`Parts of the group`}
-          tabs={[
-            { value: 'discussion', label: t`Discussion`, content: <Discussion group={group} /> },
-            {
-              value: 'members',
-              label: t`Members`,
-              content: <MemberList loading={<Skeleton height="20rem" />} group={group} />,
-            },
-            {
-              value: 'about',
-              label: t({ message: 'About', comment: 'A tab: what the group is' }),
-              content: <About loading={<Skeleton height="20rem" />} group={group} />,
-            },
-          ]}
-        />
-      </Stack>
-    </Page>
+    <GroupFrame
+      header={<GroupHeader group={group} />}
+      discussion={<Discussion group={group} />}
+      members={<MemberList loading={<Skeleton height="20rem" />} group={group} />}
+      about={<About loading={<Skeleton height="20rem" />} group={group} />}
+    />
   );
 }
 

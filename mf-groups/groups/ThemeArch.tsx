@@ -15,7 +15,7 @@ export function ThemeArch({ theme, width = '3.25rem' }: { theme: GroupTheme; wid
   );
 }
 
-const Arch = styled.span<{ $tint: TintName; $width: string }>`
+export const Arch = styled.span<{ $tint: TintName; $width: string }>`
   display: grid;
   flex: none;
   place-items: center;

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, Lock, Users } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Users } from 'lucide-react';
 import {
   Badge,
   Button,
@@ -22,6 +22,7 @@ import { featuresTab, groupPage } from 'schema/addresses';
 import { GroupByInviteDocument } from '../gen/graphql';
 import { GroupNotFound } from '../group/GroupNotFound';
 import { JoinAction } from '../groups/JoinAction';
+import { PrivateBadge } from '../groups/PrivateBadge';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { Outdent } from '../Outdent';
 import { InvitationScreen, JoinPageSkeleton } from './JoinPageSkeleton';
@@ -84,7 +85,7 @@ export function JoinPage() {
             </PageHeading>
             <Cluster gap={2}>
               <ThemeBadge theme={group.theme} />
-              {group.isPrivate && <Badge icon={<Lock />}>{t`Private`}</Badge>}
+              {group.isPrivate && <PrivateBadge />}
               <Badge
                 icon={<Users />}
               >{t`${plural(maxMembers, { other: `${memberCount}/${maxMembers} members` })}`}</Badge>

@@ -69,7 +69,6 @@ test('on a phone the round button opens the prayer form', async () => {
 });
 
 test('a press on Tools, at the end of the row of chips, leads to the tools and keeps the address', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
   await show({ path: '/prayers?sort=amens' });
   await userEvent.click(screen.getByRole('link', { name: 'Tools' }));
   expect(screen.getByRole('heading', { name: 'Prayer tools' })).toHaveFocus();

@@ -105,15 +105,13 @@ const Impact = styled.div`
   grid-area: impact;
   overflow-anchor: none;
 
-  [data-placeholder] & {
-    visibility: hidden;
-  }
-
   @media ${media.desktop} {
     grid-area: auto;
+  }
 
+  @media not all and ${media.desktop} {
     [data-placeholder] & {
-      visibility: visible;
+      visibility: hidden;
     }
   }
 `;

@@ -137,10 +137,10 @@ const Entries = styled.ul`
     height: ${barHeight};
   }
 
-  /* Equally wide, except where a word needs more. */
+  /* Equally wide, except where a word needs more; the first ones also while the others are still arriving. */
   li {
     display: grid;
-    flex: 1 0 0;
+    flex: 0 1 20%;
     min-width: max-content;
   }
 

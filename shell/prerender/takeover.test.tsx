@@ -75,6 +75,16 @@ test('the focus on an element with an id moves to the one with the same id', asy
   await waitFor(() => expect(document.activeElement).toBe(root.querySelector('main')));
 });
 
+test('the focus moves to the element with the same text where React has numbered the ids anew', async () => {
+  const old = placeholder();
+  old.innerHTML = '<button id="_R_7_-about">About</button>';
+  const root = createReplacement(old);
+  root.innerHTML = '<button id="_r_2_-about">About</button>';
+  old.querySelector('button')!.focus();
+  render(<Page />);
+  await waitFor(() => expect(document.activeElement).toBe(root.querySelector('button')));
+});
+
 test('a button that was pressed before is pressed once the page is there', async () => {
   const old = placeholder();
   old.innerHTML = '<button>Share</button><button data-waits="" data-pressed="">Share</button>';

@@ -56,11 +56,11 @@ const isShown = ({ target, addedNodes }: MutationRecord) =>
 const afterFrame = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /**
- * The element with the same id, or with the same text and attributes. In the header, the button at the same position: a
- * member's picture or a number of notifications may have come into it.
+ * The element with the same id, unless React has numbered it anew; then with the same text and attributes. In the header,
+ * the button at the same position: a member's picture or a number of notifications may have come into it.
  */
 function counterpartOf(element: Element, from: Element, to: Element): HTMLElement | null {
-  if (element.id) return to.querySelector<HTMLElement>(`#${CSS.escape(element.id)}`);
+  const sameId = (root: Element) => [...root.querySelectorAll<HTMLElement>(`[id="${element.id}"]`)];
   const alike = (root: Element) =>
     [...root.querySelectorAll<HTMLElement>(element.localName)].filter(
       (other) =>
@@ -68,7 +68,7 @@ function counterpartOf(element: Element, from: Element, to: Element): HTMLElemen
         attributes.every((name) => other.getAttribute(name) === element.getAttribute(name)),
     );
   const inHeader = (root: Element) => [...root.querySelectorAll<HTMLElement>('header button')];
-  for (const find of [alike, inHeader]) {
+  for (const find of [sameId, alike, inHeader]) {
     const found = find(to)[find(from).indexOf(element as HTMLElement)];
     if (found) return found;
   }

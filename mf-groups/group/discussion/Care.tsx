@@ -9,13 +9,14 @@ export function Care() {
       name="crisisHelp"
       label={t`Crisis help`}
       loading={<Notice title={t`You are not alone`}>{t`Help is there now.`}</Notice>}
-      empty={<WithoutLines />}
-      failed={() => <WithoutLines />}
+      empty={<CareFallback />}
+      failed={() => <CareFallback />}
     />
   );
 }
 
-function WithoutLines() {
+/** Crisis help without the lines of the reader's country. */
+export function CareFallback() {
   const { t } = useLingui();
   return (
     <Notice title={t`You are not alone`}>

@@ -58,15 +58,7 @@ export function Comments({ post, isMember, isAdmin, describedBy, like }: Comment
 
   return (
     <Stack gap={3}>
-      <Reactions>
-        <Cluster gap={2}>
-          {like}
-          <Count as="span" size="small" tone="soft">
-            <MessageCircle aria-hidden="true" />
-            {t`${plural(commentCount, { one: '1 comment', other: '# comments' })}`}
-          </Count>
-        </Cluster>
-      </Reactions>
+      <Reactions like={like} commentCount={commentCount} />
       {commentCount > shownAtFirst && (
         <Outdent>
           <Button
@@ -130,6 +122,30 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
   );
 }
 
+interface ReactionsProps {
+  like: ReactNode;
+  /** Null where it is not known yet. */
+  commentCount: number | null;
+}
+
+/** The likes and the count of comments. */
+export function Reactions({ like, commentCount }: ReactionsProps) {
+  const { t } = useLingui();
+  return (
+    <Row>
+      <Cluster gap={2}>
+        {like}
+        {commentCount !== null && (
+          <Count as="span" size="small" tone="soft">
+            <MessageCircle aria-hidden="true" />
+            {t`${plural(commentCount, { one: '1 comment', other: '# comments' })}`}
+          </Count>
+        )}
+      </Cluster>
+    </Row>
+  );
+}
+
 const Count = styled(Text)`
   display: inline-flex;
   gap: ${space[1]};
@@ -142,7 +158,7 @@ const Count = styled(Text)`
 `;
 
 /** The button has room around its text already. */
-const Reactions = styled(Outdent)`
+const Row = styled(Outdent)`
   margin-block: calc(-1 * ${space[2]});
 `;
 

@@ -13,7 +13,6 @@ import { PostCard } from './PostCard';
 
 /** The posts of a group: pinned ones first, then the newest. */
 export function Discussion({ group }: { group: FragmentType<Discussion_GroupFragment> }) {
-  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: Discussion_GroupFragmentDoc,
     fragmentName: 'Discussion_group',
@@ -29,11 +28,7 @@ export function Discussion({ group }: { group: FragmentType<Discussion_GroupFrag
     <Stack gap={6}>
       {isMember && <Composer groupId={data.id} isAdmin={isAdmin} />}
       {posts.length === 0 ? (
-        <EmptyState icon={<MessagesSquare />} title={t`No posts yet`}>
-          {isMember
-            ? t`Be the first to start a discussion!`
-            : t`Join the group to see posts and discussions.`}
-        </EmptyState>
+        <NoPosts isMember={isMember} />
       ) : (
         <Stack gap={6} ref={list}>
           {posts.map((post) => (
@@ -43,6 +38,15 @@ export function Discussion({ group }: { group: FragmentType<Discussion_GroupFrag
       )}
       {page.hasMore && page.endCursor && <More groupId={data.id} after={page.endCursor} list={list} />}
     </Stack>
+  );
+}
+
+export function NoPosts({ isMember }: { isMember: boolean }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon={<MessagesSquare />} title={t`No posts yet`}>
+      {isMember ? t`Be the first to start a discussion!` : t`Join the group to see posts and discussions.`}
+    </EmptyState>
   );
 }
 

@@ -62,7 +62,7 @@ function Like({ post, isMember, describedBy }: LikeProps) {
 }
 
 /** Without a pill where it is disabled: it then shows only the count. */
-const LikeShape = styled(Button)`
+export const LikeShape = styled(Button)`
   &&&:disabled {
     background: none;
   }

@@ -37,8 +37,8 @@ export async function startSite(siteDir) {
   };
 }
 
-/** The measured addresses: landing page, wall, the first prayer of the demo data, and the testimonies. */
-export const addresses = ['/', '/prayers', '/prayer/1', '/testimonials'];
+/** The measured addresses: landing page, wall, the first prayer of the demo data, the testimonies, and the first group. */
+export const addresses = ['/', '/prayers', '/prayer/1', '/testimonials', '/prayer-groups/1'];
 
 export function median(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);

@@ -17,6 +17,23 @@ test('a list has its first six items', () => {
   expect(tagValues({ prayers: ids }, textsOf('en'))).toEqual({ prayers: ids.slice(0, 6) });
 });
 
+test('there is a tag for the word of a vocabulary that a value is, and none for other texts', () => {
+  const group = {
+    theme: 'grief',
+    memberRole: null,
+    name: 'Gleaners of Bethlehem',
+    posts: [{ postType: 'prayer_request' }],
+  };
+  const values = tagValues(group, textsOf('en')) as object;
+  expect(values).toMatchObject({ theme_grief: true, posts: [{ postType_prayer_request: true }] });
+  expect(Object.keys(values).filter((name) => name.includes('_'))).toEqual(['theme_grief']);
+});
+
+test('an author is shown by name', () => {
+  const author = { firstName: 'Ruth', lastName: 'Moab', name: 'Ruthie' };
+  expect(tagValues({ author }, textsOf('en'))).toMatchObject({ authorName: 'Ruth Moab' });
+});
+
 test('a testimony has the title that is shown beside the badge and the original prayer', () => {
   const own = { hasBadge: false, ownTitle: 'The road was safe', isPrayerTitle: false };
   expect(valuesOf({})).toMatchObject({ ...own, authorName: 'Naomi Elimelech' });

@@ -7,9 +7,13 @@ import type { Texts } from '../../platform/texts/texts';
 /** How many items of a list are visible without scrolling. */
 const listLength = 6;
 
+/** A value of a vocabulary (schema/vocabulary.ts). */
+const word = /^[a-z][a-z_]*$/;
+
 /**
- * The values of a prerendered page's tags: the result with the beginning of each list, `…IsLong` for each text, and what
- * is shown of authors and of a testimony's title.
+ * The values of a prerendered page's tags: the result with the beginning of each list, `…IsLong` for each text, which
+ * word of a vocabulary a value is (`theme_grief`: Mustache cannot compare), and what is shown of authors and of a
+ * testimony's title.
  */
 export function tagValues(value: unknown, texts: Texts): unknown {
   if (Array.isArray(value)) return value.slice(0, listLength).map((item) => tagValues(item, texts));
@@ -17,8 +21,11 @@ export function tagValues(value: unknown, texts: Texts): unknown {
   const values: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     values[name] = tagValues(inner, texts);
-    if (typeof inner === 'string') values[`${name}IsLong`] = [...inner].length > limitOf(name);
-    if (name === 'user') values.authorName = shownName(inner as Named | null, texts);
+    if (typeof inner === 'string') {
+      values[`${name}IsLong`] = [...inner].length > limitOf(name);
+      if (word.test(inner)) values[`${name}_${inner}`] = true;
+    }
+    if (name === 'user' || name === 'author') values.authorName = shownName(inner as Named | null, texts);
   }
   return isTestimony(value) ? { ...values, ...testimonyValues(value, texts) } : values;
 }

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { Cluster, Skeleton, SkeletonGroup, Stack, styled, Text, type, useSession } from 'kit';
+import { groupThemeValues, type GroupTheme } from 'schema/vocabulary';
+import { Composer } from '../group/discussion/Composer';
+import { NoPosts } from '../group/discussion/Discussion';
+import { GroupFrame } from '../group/GroupFrame';
+import { Actions, archWidth, Band, Body, Facts, Frame, People, Sign, Words } from '../group/GroupHeaderParts';
+import { GroupMenu } from '../group/GroupMenu';
+import { ManageButton } from '../group/ManageButton';
+import { PrivateBadge } from '../groups/PrivateBadge';
+import { ShareGroup } from '../groups/ShareGroup';
+import { Arch } from '../groups/ThemeArch';
+import { ThemeBadge } from '../groups/ThemeBadge';
+import { themeTints } from '../groups/themes';
+import { PrerenderedPost } from './PrerenderedPost';
+
+/**
+ * The prerendered page of a group, with tags for the result of GroupPage. The name is no heading and the posts are no
+ * articles: the program renders those together with their controls. Dates and counts have their place: their words
+ * depend on the reader's time zone and on the language's plurals.
+ */
+export function PrerenderedGroup() {
+  const { t } = useLingui();
+  return (
+    <Screen>
+      <SkeletonGroup label={t`Loading group`}>
+        {'{{#prayerGroup}}'}
+        <GroupFrame header={<Header />} discussion={<Posts />} members={null} about={null} />
+        {'{{/prayerGroup}}'}
+      </SkeletonGroup>
+    </Screen>
+  );
+}
+
+/** As tall as the window: what follows the first comments comes later. */
+const Screen = styled.div`
+  min-height: 100vh;
+`;
+
+function Header() {
+  const { person } = useSession();
+  return (
+    <Frame padding="none">
+      <OfTheme>{(theme) => <Band $tint={themeTints[theme]} />}</OfTheme>
+      <Body>
+        <Sign>
+          <OfTheme>{(theme) => <Arch $tint={themeTints[theme]} $width={archWidth} />}</OfTheme>
+        </Sign>
+        <Words>
+          <Name>
+            <bdi>{'{{name}}'}</bdi>
+          </Name>
+          <Cluster gap={2}>
+            <OfTheme>{(theme) => <ThemeBadge theme={theme} />}</OfTheme>
+            {'{{#isPrivate}}'}
+            <PrivateBadge />
+            {'{{/isPrivate}}'}
+          </Cluster>
+          <Facts>
+            <Line />
+            {'{{#createdByUser}}'}
+            <Line />
+            {'{{/createdByUser}}'}
+          </Facts>
+        </Words>
+        <People>
+          <Avatars>
+            {'{{#firstMembers}}'}
+            <Skeleton shape="circle" width="2rem" />
+            {'{{/firstMembers}}'}
+          </Avatars>
+          <Line />
+        </People>
+        {person && (
+          <Actions>
+            {'{{#memberRole_admin}}'}
+            <ManageButton groupId={0} requests={0} />
+            {'{{/memberRole_admin}}{{^isMember}}'}
+            <Skeleton width="8rem" height="2.75rem" />
+            {'{{/isMember}}{{#inviteLinkToken}}'}
+            <ShareGroup name="" token="" size="page" />
+            {'{{/inviteLinkToken}}{{#isMember}}'}
+            <GroupMenu groupId={0} name="" />
+            {'{{/isMember}}'}
+          </Actions>
+        )}
+      </Body>
+    </Frame>
+  );
+}
+
+function Posts() {
+  return (
+    <Stack gap={6}>
+      {'{{#isMember}}'}
+      <Composer groupId={0} isAdmin={false} />
+      {'{{/isMember}}{{#posts}}{{^posts}}{{#isMember}}'}
+      <NoPosts isMember />
+      {'{{/isMember}}{{^isMember}}'}
+      <NoPosts isMember={false} />
+      {'{{/isMember}}{{/posts}}'}
+      <List>
+        {'{{#posts}}'}
+        <PrerenderedPost />
+        {'{{/posts}}'}
+      </List>
+      {'{{/posts}}'}
+    </Stack>
+  );
+}
+
+/** What depends on the theme, once for each. */
+const OfTheme = ({ children }: { children: (theme: GroupTheme) => ReactNode }) =>
+  groupThemeValues.map((theme) => (
+    <Fragment key={theme}>
+      {`{{#theme_${theme}}}`}
+      {children(theme)}
+      {`{{/theme_${theme}}}`}
+    </Fragment>
+  ));
+
+const Name = styled.p`
+  ${type.title}
+  min-width: 0;
+`;
+
+const Line = () => (
+  <Text as="span" size="small">
+    {'\u00a0'}
+  </Text>
+);
+
+/** As high as the AvatarStack. */
+const Avatars = styled.span`
+  display: inline-flex;
+  gap: 2px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Where a post with comments ends is not known, so what follows it is not shown. */
+const List = styled(Stack).attrs({ gap: 6 })`
+  > :has([data-comments]) ~ * {
+    display: none;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
