@@ -3,7 +3,7 @@ import { flags } from './flags';
 import { anyWidth, phone } from './widths';
 
 const firstLoad = /firstLoad\.spec\.ts$/;
-/** First loads need the demo data unchanged, so in a whole run they end before any story writes. */
+/** First loads need the demo data's prayers and testimonies unchanged, so in a whole run they end before any story writes. */
 const dependencies = process.env.ALL_STORIES ? ['desktop, first load', 'phone, first load'] : [];
 /** Pushes, and pages that a service worker serves while it is told to forget them. */
 const backgroundServices = /(push|offline)\.spec\.ts$/;

@@ -72,13 +72,15 @@ export const GlobalRules = createGlobalStyle`
 
   /*
    * Scripts that have no slant, whose letters join or are as high as the line. The serifs that browsers have for them do
-   * not go with ours. Headings are named twice: a part that gives its heading a size keeps this line height.
+   * not go with ours. Headings are named twice: a part that gives its heading a size keeps this line height. So does what
+   * stands for a heading in a prerendered page.
    */
   :is(:lang(ar), :lang(he), :lang(ko), :lang(zh)) {
     --serif: sans-serif;
     font-style: normal !important;
 
-    &:is(h1, h2, h3, h4):is(h1, h2, h3, h4) {
+    &:is(h1, h2, h3, h4):is(h1, h2, h3, h4),
+    &[data-heading] {
       font-weight: 600;
       line-height: 1.35;
       letter-spacing: 0;

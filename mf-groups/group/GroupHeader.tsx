@@ -20,7 +20,7 @@ import { ThemeArch } from '../groups/ThemeArch';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { themeTints } from '../groups/themes';
 import { CalendarDate } from './CalendarDate';
-import { Actions, archWidth, Band, Body, Facts, Frame, People, Sign, Words } from './GroupHeaderParts';
+import { Actions, archWidth, Band, Body, Facts, Frame, Join, People, Sign, Words } from './GroupHeaderParts';
 import { GroupMenu } from './GroupMenu';
 import { ManageButton } from './ManageButton';
 
@@ -77,7 +77,11 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
             {data.memberRole === 'admin' && (
               <ManageButton groupId={data.id} requests={data.joinRequestCount} />
             )}
-            {!data.isMember && <JoinAction group={data} size="page" />}
+            {!data.isMember && (
+              <Join>
+                <JoinAction group={data} size="page" />
+              </Join>
+            )}
             {data.inviteLinkToken !== null && (
               <ShareGroup name={data.name} token={data.inviteLinkToken} size="page" />
             )}

@@ -8,6 +8,12 @@ export const Facts = styled.div`
 
   @media ${media.phone} {
     flex-direction: column;
+
+    > * {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -83,5 +89,13 @@ export const Actions = styled.div`
 
     justify-content: end;
     margin-block-start: ${space[4]};
+  }
+`;
+
+/** On a phone in a row of its own, because its words are as long as the language has them. */
+export const Join = styled.div`
+  @media ${media.phone} {
+    display: grid;
+    flex: 1 0 100%;
   }
 `;

@@ -5,7 +5,18 @@ import { groupThemeValues, type GroupTheme } from 'schema/vocabulary';
 import { Composer } from '../group/discussion/Composer';
 import { NoPosts } from '../group/discussion/Discussion';
 import { GroupFrame } from '../group/GroupFrame';
-import { Actions, archWidth, Band, Body, Facts, Frame, People, Sign, Words } from '../group/GroupHeaderParts';
+import {
+  Actions,
+  archWidth,
+  Band,
+  Body,
+  Facts,
+  Frame,
+  Join,
+  People,
+  Sign,
+  Words,
+} from '../group/GroupHeaderParts';
 import { GroupMenu } from '../group/GroupMenu';
 import { ManageButton } from '../group/ManageButton';
 import { PrivateBadge } from '../groups/PrivateBadge';
@@ -13,7 +24,7 @@ import { ShareGroup } from '../groups/ShareGroup';
 import { Arch } from '../groups/ThemeArch';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { themeTints } from '../groups/themes';
-import { PrerenderedPost } from './PrerenderedPost';
+import { ForMembers, PrerenderedPost } from './PrerenderedPost';
 
 /**
  * The prerendered page of a group, with tags for the result of GroupPage. The name is no heading and the posts are no
@@ -48,7 +59,7 @@ function Header() {
           <OfTheme>{(theme) => <Arch $tint={themeTints[theme]} $width={archWidth} />}</OfTheme>
         </Sign>
         <Words>
-          <Name>
+          <Name data-heading>
             <bdi>{'{{name}}'}</bdi>
           </Name>
           <Cluster gap={2}>
@@ -77,7 +88,9 @@ function Header() {
             {'{{#memberRole_admin}}'}
             <ManageButton groupId={0} requests={0} />
             {'{{/memberRole_admin}}{{^isMember}}'}
-            <Skeleton width="8rem" height="2.75rem" />
+            <Join>
+              <Skeleton width="100%" height="2.75rem" />
+            </Join>
             {'{{/isMember}}{{#inviteLinkToken}}'}
             <ShareGroup name="" token="" size="page" />
             {'{{/inviteLinkToken}}{{#isMember}}'}
@@ -90,20 +103,24 @@ function Header() {
   );
 }
 
+/** Gateways of a release before give posts no `authorName`, and none is shown. */
 function Posts() {
   return (
     <Stack gap={6}>
-      {'{{#isMember}}'}
-      <Composer groupId={0} isAdmin={false} />
-      {'{{/isMember}}{{#posts}}{{^posts}}{{#isMember}}'}
-      <NoPosts isMember />
-      {'{{/isMember}}{{^isMember}}'}
+      <ForMembers>
+        <Composer groupId={0} isAdmin={false} />
+      </ForMembers>
+      {'{{#posts}}{{^posts}}'}
+      <ForMembers>
+        <NoPosts isMember />
+      </ForMembers>
+      {'{{^isMember}}'}
       <NoPosts isMember={false} />
       {'{{/isMember}}{{/posts}}'}
       <List>
-        {'{{#posts}}'}
+        {'{{#posts}}{{#authorName}}'}
         <PrerenderedPost />
-        {'{{/posts}}'}
+        {'{{/authorName}}{{/posts}}'}
       </List>
       {'{{/posts}}'}
     </Stack>

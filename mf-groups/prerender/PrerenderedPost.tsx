@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Heart } from 'lucide-react';
-import { Fragment } from 'react';
-import { Card, Cluster, IconButton, Prose, Skeleton, Stack, styled, Text } from 'kit';
+import { Fragment, type ReactNode } from 'react';
+import { Card, Cluster, IconButton, Prose, Skeleton, Stack, styled, Text, useSession } from 'kit';
 import { postTypes } from 'schema/vocabulary';
 import { CareFallback } from '../group/discussion/Care';
 import { Reactions } from '../group/discussion/Comments';
@@ -46,9 +46,10 @@ export function PrerenderedPost() {
         <Stack gap={3}>
           {'{{^commentCount}}'}
           <Reactions like={<Likes />} commentCount={0} />
-          {'{{#isMember}}'}
-          <Skeleton height="2.875rem" />
-          {'{{/isMember}}{{/commentCount}}{{#commentCount}}'}
+          <ForMembers>
+            <Skeleton height="2.875rem" />
+          </ForMembers>
+          {'{{/commentCount}}{{#commentCount}}'}
           <Reactions like={<Likes />} commentCount={null} />
           <Comments data-comments />
           {'{{/commentCount}}'}
@@ -63,16 +64,31 @@ function Likes() {
   const like = <Trans>Like ({likeCount})</Trans>;
   return (
     <>
-      {'{{#isMember}}'}
-      <LikeShape variant="quiet" icon={<Heart />}>
-        {like}
-      </LikeShape>
-      {'{{/isMember}}{{^isMember}}'}
+      <ForMembers>
+        <LikeShape variant="quiet" icon={<Heart />}>
+          {like}
+        </LikeShape>
+      </ForMembers>
+      {'{{^isMember}}'}
       <LikeShape variant="quiet" icon={<Heart />} disabled>
         {like}
       </LikeShape>
       {'{{/isMember}}'}
     </>
+  );
+}
+
+/** For members of the group. Visitors are none. */
+export function ForMembers({ children }: { children: ReactNode }) {
+  const { person } = useSession();
+  return (
+    person && (
+      <>
+        {'{{#isMember}}'}
+        {children}
+        {'{{/isMember}}'}
+      </>
+    )
   );
 }
 

@@ -60,7 +60,7 @@ const PrerenderedTitles = () => (
     {'{{^hasBadge}}'}
     <AnsweredBadge />
     {'{{/hasBadge}}'}
-    <Title dir="auto">
+    <Title dir="auto" data-heading>
       {'{{#hasBadge}}'}
       <Mark>
         <AnsweredBadge />

@@ -66,7 +66,7 @@ export function AnsweredBadge() {
 }
 
 /** In place of a heading of the second level. */
-export const Title = styled.div`
+export const Title = styled.span`
   ${type.heading}
   min-width: 0;
 `;

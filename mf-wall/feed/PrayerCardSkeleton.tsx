@@ -51,7 +51,7 @@ const Toggle = styled.div`
   align-items: center;
 `;
 
-const Title = styled.div`
+const Title = styled.span`
   ${type.subheading}
   min-width: 0;
 `;

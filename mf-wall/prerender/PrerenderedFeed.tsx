@@ -20,7 +20,11 @@ export function PrerenderedFeed() {
         {'{{#prayers}}{{#prayers}}'}
         <PrayerCardSkeleton
           name={<PrerenderedSignature />}
-          title={<WholeCard to="/prayer/{{id}}">{'{{title}}'}</WholeCard>}
+          title={
+            <WholeCard to="/prayer/{{id}}" data-heading>
+              {'{{title}}'}
+            </WholeCard>
+          }
           text={<PrerenderedText field="description" />}
           care={
             <>

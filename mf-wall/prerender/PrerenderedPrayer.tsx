@@ -25,7 +25,7 @@ export function PrerenderedPrayer() {
           {'{{/testimonialId}}'}
           <Card padding="large">
             <Stack gap={6}>
-              <Title>
+              <Title data-heading>
                 <bdi>{'{{title}}'}</bdi>
               </Title>
               <BylineSkeleton name={<PrerenderedSignature />} />

@@ -65,7 +65,7 @@ test('the focus moves to the element with the same text at the same position', a
   await waitFor(() => expect(document.activeElement).toBe(root.querySelectorAll('a')[2]));
 });
 
-test('the focus on an element with an id moves to the one with the same id', async () => {
+test('the focus on the page moves to the page', async () => {
   const old = placeholder();
   old.innerHTML = '<main id="content" tabindex="-1">prerendered</main>';
   const root = createReplacement(old);
@@ -83,6 +83,16 @@ test('the focus moves to the element with the same text where React has numbered
   old.querySelector('button')!.focus();
   render(<Page />);
   await waitFor(() => expect(document.activeElement).toBe(root.querySelector('button')));
+});
+
+test('the focus moves to the field that has its draft now', async () => {
+  const old = placeholder();
+  old.innerHTML = '<textarea id="_R_7_"></textarea>';
+  const root = createReplacement(old);
+  root.innerHTML = '<textarea id="_r_2_">A draft</textarea>';
+  old.querySelector('textarea')!.focus();
+  render(<Page />);
+  await waitFor(() => expect(document.activeElement).toBe(root.querySelector('textarea')));
 });
 
 test('a button that was pressed before is pressed once the page is there', async () => {

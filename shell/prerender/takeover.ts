@@ -56,23 +56,25 @@ const isShown = ({ target, addedNodes }: MutationRecord) =>
 const afterFrame = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /**
- * The element with the same id, unless React has numbered it anew; then with the same text and attributes. In the header,
- * the button at the same position: a member's picture or a number of notifications may have come into it.
+ * The element with the same text and attributes; React numbers ids anew. In the header, the button at the same position:
+ * a member's picture or a number of notifications may have come into it.
  */
 function counterpartOf(element: Element, from: Element, to: Element): HTMLElement | null {
-  const sameId = (root: Element) => [...root.querySelectorAll<HTMLElement>(`[id="${element.id}"]`)];
   const alike = (root: Element) =>
     [...root.querySelectorAll<HTMLElement>(element.localName)].filter(
-      (other) =>
-        other.textContent === element.textContent &&
-        attributes.every((name) => other.getAttribute(name) === element.getAttribute(name)),
+      (other) => looksOf(other) === looksOf(element),
     );
   const inHeader = (root: Element) => [...root.querySelectorAll<HTMLElement>('header button')];
-  for (const find of [sameId, alike, inHeader]) {
+  for (const find of [alike, inHeader]) {
     const found = find(to)[find(from).indexOf(element as HTMLElement)];
     if (found) return found;
   }
   return null;
 }
 
-const attributes = ['href', 'aria-label', 'type', 'value'];
+/** In a field there may be a draft, and in the page more than before. */
+const looksOf = (element: Element) =>
+  [
+    element.matches('textarea, main') || element.textContent,
+    ...['href', 'aria-label', 'type', 'value'].map((name) => element.getAttribute(name)),
+  ].join();

@@ -8,7 +8,7 @@ export function Care() {
     <Slot
       name="crisisHelp"
       label={t`Crisis help`}
-      loading={<Notice title={t`You are not alone`}>{t`Help is there now.`}</Notice>}
+      loading={<CareFallback />}
       empty={<CareFallback />}
       failed={() => <CareFallback />}
     />
