@@ -83,7 +83,8 @@ export function Hero() {
 const Columns = styled.div`
   display: grid;
   gap: ${space[7]};
-  align-items: center;
+  /* Not centred: the words would move when the niches arrive. */
+  align-items: start;
 
   @media ${media.desktop} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
