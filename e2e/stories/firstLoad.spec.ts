@@ -349,7 +349,8 @@ function positionsOf(page: Page): Promise<string[]> {
     await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
-    return [...document.querySelectorAll('main h1, main h2, main p, main a[href^="/prayer/"], main div')]
+    const texts = 'main :is(h1, h2, p, a[href^="/prayer/"], div, [data-heading])';
+    return [...document.querySelectorAll(texts)]
       .filter((part) => !part.querySelector(':not(bdi)') && part.textContent.length > 15)
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.top < window.innerHeight)

@@ -58,6 +58,7 @@ async function visitPage({ browser, site, limit, view, isSignedIn, isEmpty }) {
     { name: 'results', value: isEmpty ? 'none' : 'all', url: site.origin },
   ]);
   const page = await context.newPage();
+  const debugging = await context.newCDPSession(page);
   const thrown = [];
   const notFound = [];
   let isRequested = false;
@@ -72,6 +73,8 @@ async function visitPage({ browser, site, limit, view, isSignedIn, isEmpty }) {
   const until = performance.now() + limit;
   const address = view.path.replace(/:\w+/g, '1').replace(/\*$/, 'one');
   const state = await Promise.race([followed(), passed(limit).then(() => 'hangs')]);
+  // An endless loop would take a core from the pages after it.
+  if (state === 'hangs') await Promise.race([debugging.send('Runtime.terminateExecution'), passed(limit)]);
   const messages = [...thrown, ...notFound];
   if (!isRequested && state !== 'shown')
     throw refuse('PW-248', `The shell does not open ${address} in Chromium: ${messages.join(' ')}`);
