@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
-import { Cluster, Skeleton, SkeletonGroup, Stack, styled, Text, type, useSession } from 'kit';
+import type { ReactNode } from 'react';
+import { Cluster, Skeleton, SkeletonGroup, Stack, styled, type, useSession } from 'kit';
 import { groupThemeValues, type GroupTheme } from 'schema/vocabulary';
 import { Composer } from '../group/discussion/Composer';
 import { NoPosts } from '../group/discussion/Discussion';
@@ -24,7 +24,8 @@ import { ShareGroup } from '../groups/ShareGroup';
 import { Arch } from '../groups/ThemeArch';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { themeTints } from '../groups/themes';
-import { ForMembers, PrerenderedPost } from './PrerenderedPost';
+import { ForMembers, OfWord, SmallLine } from './PrerenderedParts';
+import { PrerenderedPost } from './PrerenderedPost';
 
 /**
  * The prerendered page of a group, with tags for the result of GroupPage. The name is no heading and the posts are no
@@ -69,9 +70,9 @@ function Header() {
             {'{{/isPrivate}}'}
           </Cluster>
           <Facts>
-            <Line />
+            <SmallLine />
             {'{{#createdByUser}}'}
-            <Line />
+            <SmallLine />
             {'{{/createdByUser}}'}
           </Facts>
         </Words>
@@ -81,7 +82,7 @@ function Header() {
             <Skeleton shape="circle" width="2rem" />
             {'{{/firstMembers}}'}
           </Avatars>
-          <Line />
+          <SmallLine />
         </People>
         {person && (
           <Actions>
@@ -127,26 +128,16 @@ function Posts() {
   );
 }
 
-/** What depends on the theme, once for each. */
-const OfTheme = ({ children }: { children: (theme: GroupTheme) => ReactNode }) =>
-  groupThemeValues.map((theme) => (
-    <Fragment key={theme}>
-      {`{{#theme_${theme}}}`}
-      {children(theme)}
-      {`{{/theme_${theme}}}`}
-    </Fragment>
-  ));
+const OfTheme = ({ children }: { children: (theme: GroupTheme) => ReactNode }) => (
+  <OfWord field="theme" words={groupThemeValues}>
+    {children}
+  </OfWord>
+);
 
 const Name = styled.p`
   ${type.title}
   min-width: 0;
 `;
-
-const Line = () => (
-  <Text as="span" size="small">
-    {'\u00a0'}
-  </Text>
-);
 
 /** As high as the AvatarStack. */
 const Avatars = styled.span`

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Heart } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
-import { Card, Cluster, IconButton, Prose, Skeleton, Stack, styled, Text, useSession } from 'kit';
-import { postTypes } from 'schema/vocabulary';
+import { Card, Cluster, IconButton, Prose, Skeleton, Stack, styled } from 'kit';
+import { postTypeValues } from 'schema/vocabulary';
 import { CareFallback } from '../group/discussion/Care';
 import { Reactions } from '../group/discussion/Comments';
 import { LikeShape } from '../group/discussion/LikeButton';
 import { Name, PinnedSign, Row, TypeSign } from '../group/discussion/PostParts';
+import { ForMembers, OfWord, SmallLine } from './PrerenderedParts';
 
 /** A post until its reactions. */
 export function PrerenderedPost() {
@@ -22,20 +22,14 @@ export function PrerenderedPost() {
               <Name as="span" isStrong dir="auto">
                 {author}
               </Name>
-              {postTypes.map(({ value }) => (
-                <Fragment key={value}>
-                  {`{{#postType_${value}}}`}
-                  <TypeSign type={value} />
-                  {`{{/postType_${value}}}`}
-                </Fragment>
-              ))}
+              <OfWord field="postType" words={postTypeValues}>
+                {(word) => <TypeSign type={word} />}
+              </OfWord>
               {'{{#isPinned}}'}
               <PinnedSign />
               {'{{/isPinned}}'}
             </Cluster>
-            <Text as="span" size="small">
-              {'\u00a0'}
-            </Text>
+            <SmallLine />
           </div>
           <IconButton label={t`More options (${author})`} icon={<Ellipsis />} />
         </Row>
@@ -75,20 +69,6 @@ function Likes() {
       </LikeShape>
       {'{{/isMember}}'}
     </>
-  );
-}
-
-/** For members of the group. Visitors are none. */
-export function ForMembers({ children }: { children: ReactNode }) {
-  const { person } = useSession();
-  return (
-    person && (
-      <>
-        {'{{#isMember}}'}
-        {children}
-        {'{{/isMember}}'}
-      </>
-    )
   );
 }
 

@@ -65,34 +65,31 @@ test('the focus moves to the element with the same text at the same position', a
   await waitFor(() => expect(document.activeElement).toBe(root.querySelectorAll('a')[2]));
 });
 
-test('the focus on the page moves to the page', async () => {
+test.each([
+  [
+    'the page',
+    '<main id="content" tabindex="-1">before</main>',
+    '<main id="content" tabindex="-1">after</main>',
+  ],
+  [
+    'a button whose id React has numbered anew',
+    '<button id="_R_7_-about">About</button>',
+    '<button id="_r_2_-about">About</button>',
+  ],
+  [
+    'a field that has its draft now',
+    '<textarea id="_R_7_"></textarea>',
+    '<textarea id="_r_2_">A draft</textarea>',
+  ],
+])('the focus on %s stays there', async (_, before, after) => {
   const old = placeholder();
-  old.innerHTML = '<main id="content" tabindex="-1">prerendered</main>';
+  old.innerHTML = before;
   const root = createReplacement(old);
-  root.innerHTML = '<main id="content" tabindex="-1">rendered</main>';
-  old.querySelector('main')!.focus();
+  root.innerHTML = after;
+  (old.firstElementChild as HTMLElement).focus();
+  expect(document.activeElement).toBe(old.firstElementChild);
   render(<Page />);
-  await waitFor(() => expect(document.activeElement).toBe(root.querySelector('main')));
-});
-
-test('the focus moves to the element with the same text where React has numbered the ids anew', async () => {
-  const old = placeholder();
-  old.innerHTML = '<button id="_R_7_-about">About</button>';
-  const root = createReplacement(old);
-  root.innerHTML = '<button id="_r_2_-about">About</button>';
-  old.querySelector('button')!.focus();
-  render(<Page />);
-  await waitFor(() => expect(document.activeElement).toBe(root.querySelector('button')));
-});
-
-test('the focus moves to the field that has its draft now', async () => {
-  const old = placeholder();
-  old.innerHTML = '<textarea id="_R_7_"></textarea>';
-  const root = createReplacement(old);
-  root.innerHTML = '<textarea id="_r_2_">A draft</textarea>';
-  old.querySelector('textarea')!.focus();
-  render(<Page />);
-  await waitFor(() => expect(document.activeElement).toBe(root.querySelector('textarea')));
+  await waitFor(() => expect(document.activeElement).toBe(root.firstElementChild));
 });
 
 test('a button that was pressed before is pressed once the page is there', async () => {
