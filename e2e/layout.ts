@@ -1,4 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectInteractive } from './interactive';
+
+export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Where an element of the program stands. It has none while it is replaced, and never if it is not shown. */
+export async function boxOf(element: Locator): Promise<Box> {
+  await expectInteractive(element.page());
+  let box: Box | null = null;
+  await expect(async () => {
+    box = await element.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
+  return box!;
+}
 
 /**
  * Faults that longer or mirrored texts cause on the page: texts that are cut off or stand outside their

@@ -44,7 +44,7 @@ test('an open card of a member and the owner’s tools break no rule of WCAG 2.2
   expectAccessible,
 }) => {
   await owner.goto('/prayers');
-  const card = owner.getByRole('article').first();
+  const card = owner.getByRole('article', { name: ownPrayer.title });
   await card.getByRole('button', { name: /Words of Encouragement/ }).click();
   await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
   await expectAccessible(owner);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { boxOf } from '../layout';
 import { anyWidth, phone } from '../widths';
 
 test('the links of the header lead to their pages', anyWidth, async ({ visitor }) => {
@@ -20,7 +21,7 @@ test(
     const header = visitor.getByRole('banner');
     const bar = visitor.getByRole('navigation', { name: 'Main' });
     const plus = visitor.getByRole('button', { name: 'New Prayer' });
-    expect((await header.boundingBox())!.height).toBeLessThan(60);
+    expect((await boxOf(header)).height).toBeLessThan(60);
     await expect(bar.locator('[aria-current="page"]')).toHaveText('Wall');
     await expect(plus).toHaveCount(1);
 
@@ -31,8 +32,8 @@ test(
     const toast = visitor.locator('[data-toast]');
     // It rises to its place, from below; with reduced motion too it begins there, for one frame.
     await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    const { y, height } = (await toast.boundingBox())!;
-    expect(y + height).toBeLessThan((await bar.getByRole('list').boundingBox())!.y);
+    const { y, height } = await boxOf(toast);
+    expect(y + height).toBeLessThan((await boxOf(bar.getByRole('list'))).y);
     await bar.getByRole('link', { name: 'Groups' }).click();
     await expect(visitor.getByRole('tab', { name: 'Groups', selected: true })).toBeVisible();
     await expect(bar.locator('[aria-current="page"]')).toHaveText('Groups');
@@ -46,7 +47,7 @@ test(
     // At 400 % zoom it scrolls with the page, at whose end it is.
     await visitor.setViewportSize({ width: 320, height: 256 });
     await expect(bar.getByRole('link', { name: 'Chains' })).not.toBeInViewport();
-    expect((await header.boundingBox())!.height).toBeLessThan(60);
+    expect((await boxOf(header)).height).toBeLessThan(60);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
@@ -101,7 +102,7 @@ test("a member's header is one row on a tablet that lies on its side", anyWidth,
   const header = member.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Features' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'New Prayer' })).toBeVisible();
-  expect((await header.boundingBox())!.height).toBeLessThan(80);
+  expect((await boxOf(header)).height).toBeLessThan(80);
 });
 
 test('signed in, the header shows the name and Sign Out', async ({ member }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
+import { boxOf } from '../layout';
 import { aPerson, continueAs } from '../people';
 import { addPrayer, anyWidth } from '../widths';
 
@@ -81,7 +82,7 @@ test('the hint that the site can be installed covers neither bar nor button, mov
   );
   await expect(hint).toBeVisible();
   await expectAccessible(visitor);
-  const { x, y, width, height } = (await hint.boundingBox())!;
+  const { x, y, width, height } = await boxOf(hint);
   for (const other of await visitor.locator('[data-bottom-bar], [aria-label="Add a New Prayer"]').all()) {
     const box = await other.boundingBox();
     if (!box) continue;

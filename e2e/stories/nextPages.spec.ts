@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isOperation, responseTo } from '../calls';
 import { expect, test, type OwnPrayer } from '../fixtures';
 import { expectInteractive } from '../interactive';
+import { boxOf } from '../layout';
 import { anyWidth, phone } from '../widths';
 
 const pageSize = 20;
@@ -20,7 +21,7 @@ test('a prayer that is opened from its card has its title, words and author befo
   await expect(article.getByText(ownPrayer.description)).toBeVisible();
   await expect(article.getByText('Hannah Ramah')).toBeVisible();
   await expect(visitor.getByText('Loading prayer')).toBeAttached();
-  const before = await title.boundingBox();
+  const before = await boxOf(title);
   await title.evaluate((heading) => heading.setAttribute('data-first', ''));
 
   release();
@@ -28,7 +29,7 @@ test('a prayer that is opened from its card has its title, words and author befo
   await expect(visitor.getByText('Loading prayer')).toHaveCount(0);
   await expect(title).toHaveAttribute('data-first');
   await expect(title).toBeFocused();
-  expect(await title.boundingBox()).toEqual(before);
+  expect(await boxOf(title)).toEqual(before);
 });
 
 test(
@@ -152,7 +153,7 @@ async function expectBackTo(
   // What follows Back comes when the page is idle.
   await operationsAreKnown(page);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const before = (await link.boundingBox())!.y;
+  const before = (await boxOf(link)).y;
   const sent = countOperations(page);
   await link.click();
   await expect(page).toHaveURL(opened);

@@ -1,6 +1,7 @@
 import { responseTo } from '../calls';
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
+import { boxOf } from '../layout';
 import { anyWidth, phone } from '../widths';
 
 test('the bell counts an amen and an encouragement until they are read', async ({
@@ -59,7 +60,7 @@ test('the bell fits into the header of a small phone', phone, async ({ member })
   await expectInteractive(member);
   const bell = member.getByRole('button', { name: 'Notifications' });
   const home = member.getByRole('banner').getByRole('link', { name: /home/ });
-  const [bellBox, homeBox] = [(await bell.boundingBox())!, (await home.boundingBox())!];
+  const [bellBox, homeBox] = [await boxOf(bell), await boxOf(home)];
   expect(Math.abs(bellBox.y + bellBox.height / 2 - (homeBox.y + homeBox.height / 2))).toBeLessThan(4);
   expect(bellBox.width).toBeGreaterThanOrEqual(44);
   expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
