@@ -25,8 +25,6 @@ import { Outdent } from '../../Outdent';
 import { CommentBox } from './CommentBox';
 import { CommentLine } from './CommentLine';
 
-const shownAtFirst = 3;
-
 interface CommentsProps {
   post: FragmentType<Comments_PostFragment>;
   isMember: boolean;
@@ -37,7 +35,7 @@ interface CommentsProps {
   like: ReactNode;
 }
 
-/** The latest comments of a post, or all of them on demand. */
+/** The latest comments of a post, up to three and fewer if they are long, or all of them on demand. */
 export function Comments({ post, isMember, isAdmin, describedBy, like }: CommentsProps) {
   const { t } = useLingui();
   const { data, complete } = useFragment({
@@ -59,7 +57,7 @@ export function Comments({ post, isMember, isAdmin, describedBy, like }: Comment
   return (
     <Stack gap={3}>
       <Reactions like={like} commentCount={commentCount} />
-      {commentCount > shownAtFirst && (
+      {commentCount > comments.length && (
         <Outdent>
           <Button
             variant="quiet"

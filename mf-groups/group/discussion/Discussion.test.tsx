@@ -210,6 +210,15 @@ test('three comments are shown without a button for more', async () => {
   expect(screen.queryByRole('button', { name: 'View all comments' })).not.toBeInTheDocument();
 });
 
+test('of three comments of which the server sent two, because they are long, all are shown on demand', async () => {
+  const comments = fourComments().slice(1);
+  const post = aPost({ commentCount: 3, comments: comments.slice(1) });
+  await show([post], asMember, { AllGroupPostComments: () => ({ groupPost: { ...post, comments } }) });
+  expect(screen.queryByText('comment 2')).not.toBeInTheDocument();
+  await press('View all comments');
+  expect(await screen.findByText('comment 2')).toBeInTheDocument();
+});
+
 test('comments that could not be loaded can be requested again', async () => {
   let isDown = true;
   const comments = fourComments();
