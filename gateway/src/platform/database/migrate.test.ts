@@ -44,6 +44,14 @@ test('a migration that fails changes nothing: the gateway that runs goes on, and
   expect((await rest('GET', '/api/prayers')).status).toBe(200);
 });
 
+test('a connection that is lost during a migration is said as its failure, and another gateway may migrate', async () => {
+  const torn = migrations({ '9004_lost.sql': 'select pg_terminate_backend(pg_backend_pid())' });
+  await expect(migrate(site.sql, torn)).rejects.toThrow('PW-283 The migration 9004_lost.sql fails: ');
+
+  const mended = migrations({ '9004_lost.sql': 'create table found (id integer)' });
+  expect(await migrate(site.sql, mended)).toEqual(['9004_lost.sql']);
+});
+
 describe('a migration that waits for a table', () => {
   const hasty = { lockTimeout: 100, pause: 300, giveUpAfter: 60_000 };
   let reader: Awaited<ReturnType<typeof site.sql.reserve>>;

@@ -49,10 +49,15 @@ export async function migrate(sql: Sql, directory: string, patience = ordinary):
     for (const name of waiting) await apply(name);
     return waiting;
   } finally {
+    // A connection that is lost has no lock any more, and what it was lost by is thrown already.
+    await unlock().catch(() => undefined);
+    connection.release();
+  }
+
+  async function unlock() {
     await connection`select pg_advisory_unlock(${migrationLock})`;
     await connection`reset statement_timeout`;
     await connection`reset lock_timeout`;
-    connection.release();
   }
 
   /** A simple query of several statements is one transaction. */
