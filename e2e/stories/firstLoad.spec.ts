@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aGroup, aPost } from '../groups';
 import { aPerson } from '../people';
+import { siteWithSlowDocuments } from '../slowDocument';
 import { addPrayer } from '../widths';
 
 /**
@@ -47,6 +48,29 @@ for (const { address } of pages) {
     expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
   });
 }
+
+for (const [address, part, mark] of [
+  ['/prayers', 'the header', 'Refresh'],
+  ['/', 'the slogans', 'aria-label="Slogans"'],
+] as const)
+  test(`${address} is not drawn while only half of ${part} has arrived, and nothing moves when it has`, async ({
+    page,
+  }) => {
+    const site = await siteWithSlowDocuments(mark);
+    await watchFirstLoad(page);
+    await page.goto(site.origin + address, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Prayer Wall, home' })).toBeAttached();
+    // Long enough to draw it.
+    await page.waitForTimeout(500);
+    const released = await page.evaluate(() => performance.now());
+
+    site.release();
+    const drawn = () => page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime);
+    await expect.poll(drawn).toBeGreaterThan(released);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
+    site.close();
+  });
 
 test('while only half of the wall has arrived, nothing on a phone is where its prayers will be', async ({
   page,
@@ -258,18 +282,50 @@ for (const who of ['a visitor', 'somebody who could join', 'its admin'] as const
       ),
       discussion.getByText('Like (0)').last(),
     ];
-    const boxes = async () => {
-      await page.evaluate(() => document.fonts.ready);
-      return Promise.all(words.map((text) => text.boundingBox()));
-    };
-    const prerendered = await boxes();
+    const prerendered = await boxesOf(words);
     await page.getByRole('tab', { name: 'About' }).click();
 
     releaseProgram();
     await expect(page.getByText('We pray for those who grieve.')).toBeVisible();
     await page.getByRole('tab', { name: 'Discussion' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
-    expect(await boxes()).toEqual(prerendered);
+    expect(await boxesOf(words)).toEqual(prerendered);
+    expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+for (const who of ['a visitor', 'a member of the group'] as const)
+  test(`${who} can read an invitation before its program has loaded, which then takes it over and moves nothing`, async ({
+    page: visitor,
+    pageOf,
+  }) => {
+    const leader = await pageOf(aPerson('Ruth Moab'));
+    const { name, inviteLinkToken } = await aGroup(leader, { isPrivate: true });
+    const isMember = who === 'a member of the group';
+    const page = isMember ? leader : visitor;
+    const { problems, releaseProgram } = await beforeProgram(page);
+
+    await page.goto(`/join/${inviteLinkToken}`, { waitUntil: 'commit' });
+    const words = [
+      page.getByText('Back to Prayer Groups'),
+      page.getByText(isMember ? 'You already pray together' : 'You are invited to pray together'),
+      page.getByText(name, { exact: true }),
+      page.getByText('Grief & Loss'),
+      page.getByText('Private'),
+      page.getByText('We pray for those who grieve.'),
+      ...(isMember ? [page.getByText('You are a member'), page.getByText('View Group')] : []),
+    ];
+    for (const text of words) await expect(text).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.waitForLoadState('domcontentloaded');
+    const prerendered = await boxesOf(words);
+
+    releaseProgram();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in to join' })).toHaveCount(isMember ? 0 : 1);
+    await expect(page.getByRole('link', { name: 'View Group' })).toHaveCount(isMember ? 1 : 0);
+    await expect(page.getByText('1/100 members')).toBeVisible();
+    expect(await boxesOf(words)).toEqual(prerendered);
     expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -294,6 +350,12 @@ test.describe('in Arabic', () => {
     expect(problems).toEqual([]);
   });
 });
+
+/** The boxes of the elements with these words, in the fonts of the page. */
+async function boxesOf(words: Locator[]) {
+  await words[0]!.page().evaluate(() => document.fonts.ready);
+  return Promise.all(words.map((text) => text.boundingBox()));
+}
 
 /** The box of the words themselves, however wide their element is. */
 function boxOfText(part: Locator): Promise<string> {

@@ -11,6 +11,7 @@ import type { PrerenderedPage } from 'schema/area';
 import { forMember, inEachLocale, prerender, rulesIn, sendToBuild } from './prerender';
 
 export { PrerenderedText } from './PrerenderedText';
+export { PrerenderedTitle } from './PrerenderedTitle';
 
 /**
  * Prerenders pages of an area, by route. They have Mustache tags for the result of the route's operation, which the

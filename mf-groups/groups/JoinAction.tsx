@@ -21,6 +21,18 @@ interface JoinActionProps {
   onJoined?: () => void;
 }
 
+/** In place of the button, for members. */
+export function MemberBadge({ size }: Pick<JoinActionProps, 'size'>) {
+  const { t } = useLingui();
+  return (
+    <Badge tone="success" icon={<Check />}>
+      {size === 'card'
+        ? t({ message: 'Joined', comment: 'In place of the button Join: the reader is a member' })
+        : t`You are a member`}
+    </Badge>
+  );
+}
+
 /** Joins a group or requests to, unless it is full (specification, section 4). */
 export function JoinAction({ group, ...props }: JoinActionProps) {
   const { data, complete } = useFragment({
@@ -55,15 +67,7 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
       () => undefined,
     );
 
-  if (group.isMember) {
-    return (
-      <Badge tone="success" icon={<Check />}>
-        {size === 'card'
-          ? t({ message: 'Joined', comment: 'In place of the button Join: the reader is a member' })
-          : t`You are a member`}
-      </Badge>
-    );
-  }
+  if (group.isMember) return <MemberBadge size={size} />;
   if (group.hasRequested) return <Button disabled>{t`Request sent`}</Button>;
   if (isFull) {
     return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
+import { Card, Cluster, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { InvitationScreen } from './InvitationFrame';
 
 export function JoinPageSkeleton() {
   const { t } = useLingui();
@@ -25,8 +26,3 @@ export function JoinPageSkeleton() {
     </InvitationScreen>
   );
 }
-
-/** As tall as the window, so that the footer is out of view and does not shift when the group has loaded. */
-export const InvitationScreen = styled(Page).attrs({ width: 'text' })`
-  min-height: 100vh;
-`;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Cluster, Skeleton, SkeletonGroup, Stack, styled, type, useSession } from 'kit';
-import { groupThemeValues, type GroupTheme } from 'schema/vocabulary';
+import { Cluster, Skeleton, SkeletonGroup, Stack, styled, useSession } from 'kit';
+import { PrerenderedTitle } from 'kit/prerender/area';
 import { Composer } from '../group/discussion/Composer';
 import { NoPosts } from '../group/discussion/Discussion';
 import { GroupFrame } from '../group/GroupFrame';
@@ -24,7 +23,7 @@ import { ShareGroup } from '../groups/ShareGroup';
 import { Arch } from '../groups/ThemeArch';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { themeTints } from '../groups/themes';
-import { ForMembers, OfWord, SmallLine } from './PrerenderedParts';
+import { ForMembers, OfTheme, SmallLine } from './PrerenderedParts';
 import { PrerenderedPost } from './PrerenderedPost';
 
 /**
@@ -60,9 +59,7 @@ function Header() {
           <OfTheme>{(theme) => <Arch $tint={themeTints[theme]} $width={archWidth} />}</OfTheme>
         </Sign>
         <Words>
-          <Name data-heading>
-            <bdi>{'{{name}}'}</bdi>
-          </Name>
+          <PrerenderedTitle field="name" />
           <Cluster gap={2}>
             <OfTheme>{(theme) => <ThemeBadge theme={theme} />}</OfTheme>
             {'{{#isPrivate}}'}
@@ -127,17 +124,6 @@ function Posts() {
     </Stack>
   );
 }
-
-const OfTheme = ({ children }: { children: (theme: GroupTheme) => ReactNode }) => (
-  <OfWord field="theme" words={groupThemeValues}>
-    {children}
-  </OfWord>
-);
-
-const Name = styled.p`
-  ${type.title}
-  min-width: 0;
-`;
 
 /** As high as the AvatarStack. */
 const Avatars = styled.span`

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Text, useSession } from 'kit';
+import { groupThemeValues, type GroupTheme } from 'schema/vocabulary';
 
 interface OfWordProps<Word extends string> {
   /** The field of the result whose value is one of the words. */
@@ -18,6 +19,12 @@ export function OfWord<Word extends string>({ field, words, children }: OfWordPr
     </Fragment>
   ));
 }
+
+export const OfTheme = ({ children }: { children: (theme: GroupTheme) => ReactNode }) => (
+  <OfWord field="theme" words={groupThemeValues}>
+    {children}
+  </OfWord>
+);
 
 /** For members of the group. Visitors are none. */
 export function ForMembers({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Link, Notice, Prose, Skeleton, SkeletonGroup, Stack, styled, Text, type } from 'kit';
+import { Card, Link, Notice, Prose, Skeleton, SkeletonGroup, Stack, Text } from 'kit';
+import { PrerenderedTitle } from 'kit/prerender/area';
 import { CareNotice, HelplineLink } from '../care/CareNotice';
 import { BylineSkeleton } from '../prayer/BylineParts';
 import { BackToWall, PrayerScreen } from '../prayer/PrayerPageSkeleton';
@@ -25,9 +26,7 @@ export function PrerenderedPrayer() {
           {'{{/testimonialId}}'}
           <Card padding="large">
             <Stack gap={6}>
-              <Title data-heading>
-                <bdi>{'{{title}}'}</bdi>
-              </Title>
+              <PrerenderedTitle field="title" />
               <BylineSkeleton name={<PrerenderedSignature />} />
               <PrayerText dir="auto">{'{{description}}'}</PrayerText>
               {'{{#needsCare}}'}
@@ -52,8 +51,3 @@ export function PrerenderedPrayer() {
     </PrayerScreen>
   );
 }
-
-const Title = styled.p`
-  ${type.title}
-  min-width: 0;
-`;

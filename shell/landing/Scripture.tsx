@@ -4,7 +4,7 @@ import { Page, role, space, styled, type } from 'kit';
 export function Scripture() {
   const { t } = useLingui();
   return (
-    <Page width="text">
+    <Page width="text" id="scripture">
       <Quote>
         <p dir="auto">
           <Trans>Come to me, all you who labor and are heavily burdened, and I will give you rest.</Trans>

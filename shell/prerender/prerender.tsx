@@ -1,5 +1,6 @@
 import { forMember, GlobalRules, inEachLocale, prerender, rulesIn, sendToBuild } from 'kit/prerender';
 import { beginInTurns } from 'kit/start';
+import type { PrerenderedPage } from 'schema/area';
 
 void prerenderShell();
 
@@ -14,10 +15,10 @@ async function prerenderShell(): Promise<void> {
   const pages = await inEachLocale(async () => {
     page.registry.remotes = {};
     return {
-      landing: await prerenderLanding(),
-      memberLanding: await prerenderMemberLanding(),
-      frame: await prerenderFrame(),
-      memberFrame: await forMember(prerenderFrame),
+      landing: drawnUpTo('scripture', await prerenderLanding()),
+      memberLanding: drawnUpTo('scripture', await prerenderMemberLanding()),
+      frame: drawnUpTo(headerEnd, await prerenderFrame()),
+      memberFrame: drawnUpTo(headerEnd, await forMember(prerenderFrame)),
     };
   });
   sendToBuild({ pages, globalStyle: rulesIn(style) });
@@ -51,6 +52,7 @@ async function prerenderShell(): Promise<void> {
       </App>,
     );
     const html = withMemberName(frame.html)
+      .replace('</header>', `$&<span id="${headerEnd}" hidden></span>`)
       .replace(
         /<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/,
         '{{#navigation}}<a $1href="$2"$3{{/navigation}}',
@@ -67,6 +69,17 @@ async function prerenderShell(): Promise<void> {
       );
     return { ...frame, html };
   }
+}
+
+/** The id of an element after the header. */
+const headerEnd = 'header-end';
+
+/**
+ * Nothing is drawn before the element with this id has arrived: the last parts of a row would move its first ones.
+ * Chromium goes on where the element begins, the standard says where it ends.
+ */
+function drawnUpTo(id: string, { style, html }: PrerenderedPage): PrerenderedPage {
+  return { style: `<link rel="expect" href="#${id}" blocking="render">${style}`, html };
 }
 
 /** A sample area whose link in the header is the template for all links. */
