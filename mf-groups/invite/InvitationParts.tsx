@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, Users } from 'lucide-react';
 import { Badge, Button, Link, Text } from 'kit';
-import { groupPage } from 'schema/addresses';
 
 /** The sentence above the name. */
 export function Lead({ isMember }: { isMember: boolean }) {
