@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type } from '../theme/type';
 
 /** What stands for the heading of a page, whose words are the value of a tag. The program renders the heading itself. */

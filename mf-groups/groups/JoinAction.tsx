@@ -21,18 +21,6 @@ interface JoinActionProps {
   onJoined?: () => void;
 }
 
-/** In place of the button, for members. */
-export function MemberBadge({ size }: Pick<JoinActionProps, 'size'>) {
-  const { t } = useLingui();
-  return (
-    <Badge tone="success" icon={<Check />}>
-      {size === 'card'
-        ? t({ message: 'Joined', comment: 'In place of the button Join: the reader is a member' })
-        : t`You are a member`}
-    </Badge>
-  );
-}
-
 /** Joins a group or requests to, unless it is full (specification, section 4). */
 export function JoinAction({ group, ...props }: JoinActionProps) {
   const { data, complete } = useFragment({
@@ -125,5 +113,17 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
         />
       )}
     </>
+  );
+}
+
+/** In place of the button, for members. */
+export function MemberBadge({ size }: Pick<JoinActionProps, 'size'>) {
+  const { t } = useLingui();
+  return (
+    <Badge tone="success" icon={<Check />}>
+      {size === 'card'
+        ? t({ message: 'Joined', comment: 'In place of the button Join: the reader is a member' })
+        : t`You are a member`}
+    </Badge>
   );
 }

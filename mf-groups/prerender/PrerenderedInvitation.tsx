@@ -5,7 +5,7 @@ import { groupPage } from 'schema/addresses';
 import { MemberBadge } from '../groups/JoinAction';
 import { PrivateBadge } from '../groups/PrivateBadge';
 import { ThemeBadge } from '../groups/ThemeBadge';
-import { InvitationFrame, InvitationScreen } from '../invite/InvitationFrame';
+import { InvitationFrame } from '../invite/InvitationFrame';
 import { Lead, MembersBadge, ViewGroup } from '../invite/InvitationParts';
 import { OfTheme } from './PrerenderedParts';
 
@@ -36,7 +36,7 @@ export function PrerenderedInvitation() {
             <PrivateBadge />
             {'{{/isPrivate}}'}
             <Place>
-              <MembersBadge memberCount={10} maxMembers={50} />
+              <MembersBadge memberCount={10} maxMembers={100} />
             </Place>
           </>
         }
@@ -58,8 +58,6 @@ export function PrerenderedInvitation() {
           </>
         }
       />
-      {'{{/prayerGroupByInvite}}{{^prayerGroupByInvite}}'}
-      <InvitationScreen />
       {'{{/prayerGroupByInvite}}'}
     </SkeletonGroup>
   );

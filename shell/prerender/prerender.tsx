@@ -77,8 +77,11 @@ const headerEnd = 'header-end';
 /**
  * Nothing is drawn before the element with this id has arrived: the last parts of a row would move its first ones.
  * Chromium goes on where the element begins, the standard says where it ends.
+ *
+ * @throws where there is no such element, for which browsers would wait until the end of the document
  */
 function drawnUpTo(id: string, { style, html }: PrerenderedPage): PrerenderedPage {
+  if (!html.includes(`id="${id}"`)) throw new Error(`The prerendered page has no element #${id}`);
   return { style: `<link rel="expect" href="#${id}" blocking="render">${style}`, html };
 }
 

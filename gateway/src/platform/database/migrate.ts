@@ -49,7 +49,7 @@ export async function migrate(sql: Sql, directory: string, patience = ordinary):
     for (const name of waiting) await apply(name);
     return waiting;
   } finally {
-    // A connection that is lost has no lock any more, and what it was lost by is thrown already.
+    // PostgreSQL unlocks when it notices that the connection is lost, and what it was lost by is thrown already.
     await unlock().catch(() => undefined);
     connection.release();
   }
@@ -82,11 +82,15 @@ export async function migrate(sql: Sql, directory: string, patience = ordinary):
 /** Not granted within the lock timeout; deadlock. */
 const inTheWay = new Set(['55P03', '40P01']);
 
-const notApplied = (code: string, name: string, what: string, cause: unknown) =>
-  new MigrationError(
-    `${code} The migration ${name} ${what}: ${(cause as Error).message}. Nothing of it was applied; gateways of the previous version go on serving.`,
+function notApplied(code: string, name: string, what: string, cause: unknown) {
+  const { message, severity } = cause as postgres.PostgresError;
+  // An error without severity is the driver's: the connection was lost, and PostgreSQL may still finish what it was sent.
+  const outcome = severity ? 'Nothing of it was applied' : 'The next start finds out whether it was applied';
+  return new MigrationError(
+    `${code} The migration ${name} ${what}: ${message}. ${outcome}; gateways of the previous version go on serving.`,
     { cause },
   );
+}
 
 async function migrationFiles(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
