@@ -67,7 +67,8 @@ test('without a connection a part that is not there yet costs only its place, an
 });
 
 test('going back returns to the same place of the wall, and a search is one step', async ({ visitor }) => {
-  await visitor.goto('/prayers');
+  // The newest ones belong to other stories, which may remove them.
+  await visitor.goto('/prayers?sort=amens');
   await expectInteractive(visitor);
   const link = visitor.getByRole('article').nth(8).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
@@ -75,7 +76,7 @@ test('going back returns to the same place of the wall, and a search is one step
   await link.click();
   await expect(visitor).toHaveURL(/\/prayer\/\d+$/);
   await visitor.getByRole('link', { name: 'Back to Prayer Wall' }).click();
-  await expect(visitor).toHaveURL(/\/prayers$/);
+  await expect(visitor).toHaveURL(/\/prayers\?sort=amens$/);
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9999) - before)).toBeLessThan(3);
 
   await visitor.goto('/prayers?search=mother');
