@@ -35,7 +35,7 @@ export function JoinPage() {
 
   const group = data?.prayerGroupByInvite;
   const isMissing = group === null || (error && readFailure(error).code === 'NOT_FOUND');
-  usePageReady(isMissing || error !== undefined || group !== undefined);
+  usePageReady(error !== undefined || group !== undefined);
   if (isMissing) {
     return (
       <GroupNotFound>
