@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { boxOf } from '../layout';
+import { restyledBy } from '../restyled';
 import { anyWidth, phone } from '../widths';
 
 test('a press keeps the focus: an amen, more prayers, a search', anyWidth, async ({ member }) => {
@@ -64,6 +65,17 @@ test('without a connection a part that is not there yet costs only its place, an
 
   await visitor.context().setOffline(false);
   await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
+});
+
+test('what changes in one place does not restyle the page', async ({ visitor }) => {
+  for (const path of ['/prayers?sort=amens', '/testimonials']) {
+    await visitor.goto(path);
+    await expectInteractive(visitor);
+    await expect.poll(() => visitor.locator('*').count()).toBeGreaterThan(300);
+    expect(await restyledBy(visitor, 'article')).toBeGreaterThan(0);
+    // What still arrives may restyle the page once.
+    await expect.poll(() => restyledBy(visitor, 'article')).toBeLessThan(100);
+  }
 });
 
 test('going back returns to the same place of the wall, and a search is one step', async ({ visitor }) => {

@@ -137,7 +137,7 @@ const Avatars = styled.span`
 
 /** Where a post with comments ends is not known, so what follows it is not shown. */
 const List = styled(Stack).attrs({ gap: 6 })`
-  > :has([data-comments]) ~ * {
+  > :has([data-comments]) ~ div {
     display: none;
   }
 

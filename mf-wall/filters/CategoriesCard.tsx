@@ -15,7 +15,7 @@ export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
   return (
     <Card padding="small">
       <Fieldset legend={t`Categories`}>
-        <Choices>
+        <Choices data-choices>
           <Checkbox
             label={t`All Categories`}
             checked={chosen.length === 0}

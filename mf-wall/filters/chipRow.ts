@@ -50,7 +50,7 @@ export const chipRow = css`
       ${visuallyHidden}
     }
 
-    && fieldset div:has(> * > input),
+    && [data-choices],
     && [role='radiogroup'] > div {
       display: flex;
       flex-flow: row;
@@ -70,7 +70,7 @@ export const chipRow = css`
       }
     }
 
-    && fieldset div:has(> * > input) > * {
+    && [data-choices] > * {
       flex: none;
       padding: 0;
     }
@@ -110,29 +110,29 @@ export const chipRow = css`
       border-color: transparent;
     }
 
-    input:hover:not(:disabled) ~ * label {
+    input:hover:not(:disabled) ~ div label {
       border-color: ${role.accent};
     }
 
-    input:checked ~ * label {
+    input:checked ~ div label {
       color: ${role.accentStrong};
       background: ${role.accentSoft};
       border-color: ${role.accent};
     }
 
-    [role='radiogroup'] input:checked ~ * label {
+    [role='radiogroup'] input:checked ~ div label {
       color: ${role.ink};
       background: ${role.surfaceRaised};
       border-color: ${role.lineStrong};
       box-shadow: ${shadow.resting};
     }
 
-    input:focus-visible ~ * label {
+    input:focus-visible ~ div label {
       ${focusRing}
     }
 
     @media (forced-colors: active) {
-      && input:checked ~ * label {
+      && input:checked ~ div label {
         color: SelectedItemText;
         background: SelectedItem;
         forced-color-adjust: none;

@@ -65,7 +65,7 @@ export const ChoiceLine = styled.div`
     z-index: ${z.raised};
   }
 
-  input:disabled ~ * label {
+  input:disabled ~ div label {
     color: ${role.inkSoft};
     cursor: default;
   }

@@ -17,10 +17,13 @@ test('every phrase is in the document once', async () => {
 test('a button pauses and resumes it', async () => {
   render(<ScrollingBanner phrases={['#HopeIsHere']} />);
   const track = screen.getByRole('list').parentElement!;
+  expect(track.style.getPropertyValue('--seconds')).toBe('20s');
+  expect(Number(track.style.getPropertyValue('--rounds'))).toBeGreaterThan(1);
   await userEvent.click(screen.getByRole('button', { name: 'Pause banner' }));
   expect(getComputedStyle(track).animationPlayState).toBe('paused');
   await userEvent.click(screen.getByRole('button', { name: 'Play banner' }));
   expect(screen.getByRole('button', { name: 'Pause banner' })).toBeInTheDocument();
+  expect(track).not.toHaveAttribute('data-paused');
 });
 
 test('without phrases there is no banner', () => {

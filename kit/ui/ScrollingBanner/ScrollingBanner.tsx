@@ -36,16 +36,22 @@ export function ScrollingBanner({ phrases, label }: ScrollingBannerProps) {
   const round = phrases.map((phrase) => isolate + phrase + endOfIsolate + between).join('');
   const following = Math.ceil(widestScreen / (round.length * narrowLetter));
 
+  // Not by styled-components: a rule that is new restyles all of the page.
+  const move = (track: HTMLElement | null) => {
+    if (!track) return;
+    const seconds = Math.max(20, Math.round(round.length / 4));
+    track.style.cssText = `--rounds: ${1 + following}; --seconds: ${seconds}s`;
+  };
+
   return (
     <Band aria-label={label ?? t`Encouragements`}>
       <Window>
         <Track
           // New phrases are new elements: they do not inherit the position of the old ones.
           key={round}
-          $isPaused={isPaused}
-          $rounds={1 + following}
+          ref={move}
+          data-paused={isPaused || undefined}
           data-following={round.repeat(following)}
-          $seconds={Math.max(20, Math.round(round.length / 4))}
         >
           <Phrases>
             {phrases.map((phrase) => (
@@ -65,6 +71,9 @@ export function ScrollingBanner({ phrases, label }: ScrollingBannerProps) {
     </Band>
   );
 }
+
+/** Its beginning can be read, and the page has begun, before it moves. */
+const rest = '3s';
 
 const pass = keyframes`
   to { transform: translateX(var(--one-round)); }
@@ -87,18 +96,24 @@ const Phrases = styled.ul`
 const Window = styled.div`
   flex: 1;
   min-width: 0;
+  /* Where it rests it begins beside what fades. */
+  padding-inline-start: 1.5rem;
   overflow: hidden;
   mask-image: linear-gradient(to right, transparent, black 1.5rem, black calc(100% - 1.5rem), transparent);
 `;
 
-const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number }>`
-  --one-round: calc(var(--toward-end) * ${({ $rounds }) => -100 / $rounds}%);
+/** At rest until it has `--seconds`: a prerendered page has none, because its Content-Security-Policy allows no `style`. */
+const Track = styled.div`
+  --one-round: calc(var(--toward-end) * -100% / var(--rounds, 1));
 
   display: flex;
   width: max-content;
   white-space: pre;
-  animation: ${pass} ${({ $seconds }) => $seconds}s linear infinite;
-  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
+  animation: ${pass} var(--seconds) linear ${rest} infinite;
+
+  &[data-paused] {
+    animation-play-state: paused;
+  }
 
   &::after {
     content: attr(data-following);
@@ -120,7 +135,7 @@ const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number
       flex-wrap: wrap;
       justify-content: center;
       height: 1lh;
-      padding-inline: 1.5rem;
+      padding-inline-end: 1.5rem;
       overflow: hidden;
       white-space: normal;
 

@@ -52,7 +52,8 @@ const Shape = styled.span<{ $shape: 'block' | 'line' | 'circle'; $width: string;
   max-width: 100%;
   background: ${role.surfaceSunken};
   border-radius: ${({ $shape }) => ({ block: radius.medium, line: radius.small, circle: radius.arch })[$shape]};
-  animation: ${breathe} 2s ease-in-out infinite;
+  /* What takes no longer than a second comes without movement. */
+  animation: ${breathe} 2s ease-in-out 1s infinite;
 `;
 
 const Lines = styled.span`
