@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { flags } from './flags';
 import { anyWidth, phone } from './widths';
 
-const firstLoad = /firstLoad\.spec\.ts$/;
+const firstLoad = /(firstLoad|beforeProgram)\.spec\.ts$/;
 /** First loads need the demo data's prayers and testimonies unchanged, so in a whole run they end before any story writes. */
 const dependencies = process.env.ALL_STORIES ? ['desktop, first load', 'phone, first load'] : [];
 /** Pushes, and pages that a service worker serves while it is told to forget them. */
