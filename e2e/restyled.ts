@@ -1,29 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/**
- * How many elements get their style anew because something changes inside the first element of `selector`: the fewest of
- * three times, because a part of the page may arrive meanwhile.
- */
+/** How many elements get their style anew because something changes inside the first element of `selector`. */
 export async function restyledBy(page: Page, selector: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
-  const counts: number[] = [];
   let count = 0;
   devtools.on('Tracing.dataCollected', ({ value }) => {
     for (const { name, args } of value as unknown as TraceEvent[])
       if (name === 'UpdateLayoutTree') count += args.elementCount ?? 0;
   });
+  const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
 
-  while (counts.length < 3) {
-    count = 0;
-    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-    await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
-    await page.locator(selector).first().evaluate(changeInside);
-    await devtools.send('Tracing.end');
-    await ended;
-    counts.push(count);
-  }
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await page.locator(selector).first().evaluate(changeInside);
+  await devtools.send('Tracing.end');
+  await ended;
   await devtools.detach();
-  return Math.min(...counts);
+  return count;
 }
 
 interface TraceEvent {

@@ -48,14 +48,9 @@ test('a member can read their first page before its program has loaded, which th
   await expectSteady();
 });
 
-for (const who of ['a visitor', 'a member'] as const)
-  test(`${who} can read the wall before its program has loaded, which then takes it over and moves nothing`, async ({
-    page: visitor,
-    pageOf,
-  }) => {
-    const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
-    const { releaseProgram, expectSteady } = await beforeProgram(page);
-
+asVisitorAndMember(
+  'the wall before its program has loaded, which then takes it over and moves nothing',
+  async ({ page, isMember, releaseProgram, expectSteady }) => {
     await page.goto('/prayers', { waitUntil: 'commit' });
     const title = page.getByRole('link', { name: 'Waiting for biopsy results' });
     await expect(title).toHaveAttribute('href', /^\/prayer\/\d+$/);
@@ -63,10 +58,8 @@ for (const who of ['a visitor', 'a member'] as const)
     await expect(page.getByText('Hannah Whitfield')).toBeVisible();
     await expect(page.getByRole('status').getByText('Loading prayers')).toBeAttached();
     await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(
-      page.getByRole('button', { name: who === 'a visitor' ? 'Sign In' : 'Sign Out' }),
-    ).toBeVisible();
-    await expect(page.getByText('Ruth Moab')).toHaveCount(who === 'a visitor' ? 0 : 1);
+    await expect(page.getByRole('button', { name: isMember ? 'Sign Out' : 'Sign In' })).toBeVisible();
+    await expect(page.getByText('Ruth Moab')).toHaveCount(isMember ? 1 : 0);
     await page.waitForLoadState('domcontentloaded');
     const prerendered = await positionsOf(page);
 
@@ -74,13 +67,14 @@ for (const who of ['a visitor', 'a member'] as const)
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
     // The member's journey has its figures later.
-    const expected = who === 'a visitor' ? prerendered : expect.arrayContaining(prerendered);
+    const expected = isMember ? expect.arrayContaining(prerendered) : prerendered;
     expect(await positionsOf(page)).toEqual(expected);
     await expect(title).toHaveCount(1);
     await page.getByRole('button', { name: addPrayer }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectSteady();
-  });
+  },
+);
 
 test('what is pressed before the program has loaded is done by it', async ({ page }) => {
   const releaseProgram = await holdProgram(page);
@@ -109,14 +103,9 @@ test('the menu that a member presses before the program has loaded is opened by 
   await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
 });
 
-for (const who of ['a visitor', 'a member'] as const)
-  test(`${who} can read a prayer before its program has loaded, which then takes it over and moves nothing`, async ({
-    page: visitor,
-    pageOf,
-  }) => {
-    const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
-    const { problems, releaseProgram } = await beforeProgram(page);
-
+asVisitorAndMember(
+  'a prayer before its program has loaded, which then takes it over and moves nothing',
+  async ({ page, problems, releaseProgram }) => {
     await page.goto('/prayer/1?fbclid=shared', { waitUntil: 'commit' });
     await expect(page.getByText('The ferry has not run for a week')).toBeVisible();
     await expect(page.getByText('The ferry came on Thursday')).toBeVisible();
@@ -131,16 +120,12 @@ for (const who of ['a visitor', 'a member'] as const)
     await page.getByRole('link', { name: 'Back to Prayer Wall' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(problems).toEqual([]);
-  });
+  },
+);
 
-for (const who of ['a visitor', 'a member'] as const)
-  test(`${who} can read the testimonies before their program has loaded, which then takes them over and moves nothing`, async ({
-    page: visitor,
-    pageOf,
-  }) => {
-    const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
-    const { releaseProgram, expectSteady } = await beforeProgram(page);
-
+asVisitorAndMember(
+  'the testimonies before their program has loaded, which then takes them over and moves nothing',
+  async ({ page, releaseProgram, expectSteady }) => {
     await page.goto('/testimonials', { waitUntil: 'commit' });
     const title = page.getByText('A visa for my wife');
     await expect(title).toHaveAttribute('href', /^\/prayer\/\d+$/);
@@ -162,7 +147,8 @@ for (const who of ['a visitor', 'a member'] as const)
     expect(await positionsOf(page)).toEqual(expect.arrayContaining(prerendered));
     await expect(title).toHaveCount(1);
     await expectSteady();
-  });
+  },
+);
 
 for (const who of ['a visitor', 'somebody who could join', 'its admin'] as const)
   test(`${who} can read a group before its program has loaded, which then takes it over and moves nothing`, async ({
@@ -258,6 +244,20 @@ test.describe('in Arabic', () => {
     expect(problems).toEqual([]);
   });
 });
+
+type Story = (
+  reader: { page: Page; isMember: boolean } & Awaited<ReturnType<typeof beforeProgram>>,
+) => Promise<void>;
+
+/** The same story of what both can read. */
+function asVisitorAndMember(what: string, story: Story): void {
+  for (const who of ['a visitor', 'a member'] as const)
+    test(`${who} can read ${what}`, async ({ page: visitor, pageOf }) => {
+      const isMember = who === 'a member';
+      const page = isMember ? await pageOf(aPerson('Ruth Moab')) : visitor;
+      await story({ page, isMember, ...(await beforeProgram(page)) });
+    });
+}
 
 /** The boxes of the elements with these words, in the fonts of the page. */
 async function boxesOf(words: Locator[]) {

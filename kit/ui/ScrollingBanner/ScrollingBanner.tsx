@@ -104,7 +104,7 @@ const Window = styled.div`
 
 /** At rest until it has `--seconds`: a prerendered page has none, because its Content-Security-Policy allows no `style`. */
 const Track = styled.div`
-  --one-round: calc(var(--toward-end) * -100% / var(--rounds, 1));
+  --one-round: calc(var(--toward-end) * -100% / var(--rounds));
 
   display: flex;
   width: max-content;
