@@ -1,24 +1,13 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { layoutProblems } from './layout';
 import { speakPseudoLocale } from './pseudoLocale';
 
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
-/** The cases that a layout has to pass, and how a browser is made to show them. */
-export const languages = [
-  { texts: 'from right to left', speak: speakArabic, hasAxe: true },
-  // Axe finds nothing in longer texts that it does not find in Arabic ones.
-  { texts: 'that are longer by 40 %', speak: speakPseudoLocale, hasAxe: false },
-];
-
-async function speakArabic(context: BrowserContext): Promise<void> {
-  await context.addCookies([{ name: 'locale', value: 'ar', url: process.env.SITE_ORIGIN! }]);
-}
-
-/** The shell alone, which opens each page as soon as it has drawn its own. */
-export async function begin(page: Page, speak: (context: BrowserContext) => Promise<void>): Promise<void> {
-  await speak(page.context());
+/** The shell alone in the pseudo-locale, which opens each page as soon as it has drawn its own. */
+export async function begin(page: Page): Promise<void> {
+  await speakPseudoLocale(page.context());
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.setViewportSize(wide);

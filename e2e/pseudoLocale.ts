@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { root } from './startSite';
 
-/** The language whose place the pseudo-locale takes: one without rules for hyphens, so that long words stay whole. */
-const place = 'fil';
+/** The language whose place the pseudo-locale takes. It has no rules for hyphens, so that long words stay whole. */
+const place = 'ar';
 
 /**
- * Shows every text of the pages with accents and longer by about 40 % (tools/messages/pseudoLocale.mjs). The site does
- * not know this language: the catalogs of another one are replaced in the browser.
+ * Shows every text of the pages from right to left, and wider than the English one by 40 %
+ * (tools/messages/pseudoLocale.mjs). The site does not know this language: its catalogs are replaced in the browser.
  */
 export async function speakPseudoLocale(context: BrowserContext): Promise<void> {
   const program = path.join(root, 'tools/messages/pseudoLocale.mjs');

@@ -55,6 +55,8 @@ const Actions = styled.div`
     padding-inline: ${space[2]};
     margin-inline: calc(-1 * ${space[2]});
     color: ${role.inkSoft};
+    text-align: start;
+    white-space: normal;
     border-radius: ${radius.medium};
 
     /* The line above, as wide as the text. */

@@ -149,6 +149,7 @@ const PrayLink = styled(Link)`
   @media ${media.desktop} {
     order: -1;
     font-size: 1rem;
+    white-space: normal;
     min-height: 2.75rem;
     padding-inline: ${space[4]};
 

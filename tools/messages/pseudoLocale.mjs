@@ -3,35 +3,57 @@ import PO from 'pofile';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { idOf } from '../../kit/build/messages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
-import { templateOf } from './catalog.mjs';
+import { catalogOf } from './catalog.mjs';
 import { translatedPackages } from './packages.mjs';
 
-// Prints a compiled catalog of every English text of the site with accents and longer by about 40 %: 'Práåyéër Wáåll'.
-// A layout that holds it holds the languages of the site (e2e/pseudoLocale.ts).
-const accents = {
-  ...{ a: 'áå', e: 'éë', i: 'íï', o: 'óö', u: 'úü', A: 'ÁÅ', E: 'ÉË', I: 'ÍÏ', O: 'ÓÖ', U: 'ÚÜ' },
-  ...{ c: 'ç', n: 'ñ', s: 'š', y: 'ý', z: 'ž' },
-};
+// Prints a compiled catalog of every Arabic text of the site, drawn out until it is wider than the English one by 40 %:
+// 'صصلاااة'. A layout that holds it holds the languages of the site (e2e/pseudoLocale.ts).
+
+/** Arabic letters are narrower than Latin ones by a sixth. */
+const longer = 1.7;
+const letters = /\p{Letter}(?![^<]*>)/gu;
 
 const texts = translatedPackages.flatMap(
-  (name) => PO.parse(readFileSync(templateOf(inRoot(name)), 'utf8')).items,
+  (name) => PO.parse(readFileSync(catalogOf(inRoot(name), 'ar'), 'utf8')).items,
 );
 console.log(
   JSON.stringify(
     Object.fromEntries(
-      texts.map(({ msgid, msgctxt }) => [idOf(msgid, msgctxt), compileMessage(msgid).map(lengthen)]),
+      texts.map(({ msgid, msgctxt, msgstr }) => {
+        const english = compileMessage(msgid);
+        const arabic = compileMessage(msgstr[0]);
+        const times = (longer * lettersOf(english)) / lettersOf(arabic);
+        return [idOf(msgid, msgctxt), arabic.map((part) => drawnOut(part, times))];
+      }),
     ),
   ),
 );
 
-/** A part of a compiled message: a text, which may have tags, or a value with its forms. */
-function lengthen(part) {
-  if (typeof part === 'string') return part.replace(/<[^>]*>|\w/g, (found) => accents[found] ?? found);
-  const [name, format, forms] = part;
-  if (typeof forms !== 'object') return part;
-  const longer = Object.entries(forms).map(([form, parts]) => [
-    form,
-    Array.isArray(parts) ? parts.map(lengthen) : typeof parts === 'string' ? lengthen(parts) : parts,
-  ]);
-  return [name, format, Object.fromEntries(longer)];
+/** The number of letters of a compiled message; of a value's forms, those of the longest. */
+function lettersOf(parts) {
+  const numbers = parts.map((part) => {
+    if (typeof part === 'string') return part.match(letters)?.length ?? 0;
+    return Math.max(0, ...formsOf(part).map(([, form]) => lettersOf([form].flat())));
+  });
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** A part of a compiled message with each of its letters so many times, once at least. */
+function drawnOut(part, times) {
+  if (typeof part !== 'string') {
+    const forms = formsOf(part).map(([name, form]) => [name, [form].flat().map((of) => drawnOut(of, times))]);
+    return forms.length === 0 ? part : [...part.slice(0, 2), { ...part[2], ...Object.fromEntries(forms) }];
+  }
+  let owed = 0;
+  return part.replace(letters, (letter) => {
+    owed += Math.max(times, 1);
+    const now = Math.floor(owed);
+    owed -= now;
+    return letter.repeat(now);
+  });
+}
+
+/** The forms of a value, `[name, 'plural', { one, other, offset }]`, by name. */
+function formsOf([, , forms]) {
+  return Object.entries(typeof forms === 'object' ? forms : {}).filter(([name]) => name !== 'offset');
 }
