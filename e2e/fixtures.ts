@@ -28,9 +28,10 @@ interface Fixtures {
   pageOf: (person: Person, own?: BrowserContextOptions) => Promise<Page>;
   /**
    * Fails with the list of violations of WCAG 2.2 A and AA; the dark scheme is checked for contrast only. Without
-   * `colours` contrast is not checked, which takes most of the time. `within` is a selector of the only part to check.
+   * `colours` contrast is not checked, which takes most of the time. `within` is a selector of the only part to check; by
+   * default the open modal dialogs, where there are any: what is below them has stories of its own.
    */
-  expectAccessible: (page: Page, options?: { colours: boolean; within?: string }) => Promise<void>;
+  expectAccessible: (page: Page, options?: { colours?: boolean; within?: string }) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -54,21 +55,25 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({}, use) =>
-    use(async (page, { colours, within } = { colours: true }) => {
+    use(async (page, { colours = true, within } = {}) => {
       await expectInteractive(page);
       await prepare(page);
+      within ??= (await page.locator(modals).count()) > 0 ? modals : 'html';
       if (!colours) {
-        const found = await violationsOn(page, ruleSets, { 'color-contrast': { enabled: false } }, within);
+        const withoutContrast = { 'color-contrast': { enabled: false } };
+        const found = await violationsOn(page, ruleSets, withoutContrast, within);
         return expect(found.map(asText), page.url()).toEqual([]);
       }
       await show(page, 'light');
-      const inLight = await violationsOn(page, ruleSets);
+      const inLight = await violationsOn(page, ruleSets, {}, within);
       await show(page, 'dark');
-      const inDark = await violationsOn(page, ['color-contrast']);
+      const inDark = await violationsOn(page, ['color-contrast'], {}, within);
       await page.emulateMedia({ colorScheme: null });
       expect([...inLight, ...inDark].map(asText)).toEqual([]);
     }),
 });
+
+const modals = ':is([role="dialog"], [role="alertdialog"])[aria-modal="true"]';
 
 /** And axe's own advice: landmarks, the order of headings, regions. */
 const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -104,8 +109,8 @@ async function prepare(page: Page): Promise<void> {
 function violationsOn(
   page: Page,
   runOnly: string[],
-  rules: RunOptions['rules'] = {},
-  within = 'html',
+  rules: RunOptions['rules'],
+  within: string,
 ): Promise<Violations> {
   const options: RunOptions = { runOnly, rules, resultTypes: ['violations'], selectors: false };
   return page.evaluate(

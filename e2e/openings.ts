@@ -2,15 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { problemsAt, problemsAtBothWidths, quiet } from './mirrored';
 
 export interface Looking {
-  /** Called once for each dialog, with the selector of those that are open. */
-  onDialog: (within: string) => Promise<void>;
+  /** Called once for each dialog, while it is open. */
+  onDialog: () => Promise<void>;
 }
 
 /** The controls that open a menu or a dialog, by selector; `inside` has those within the dialog. */
 export type Opener = string | { press: string; inside?: string[] };
 
 export const dialogs = ':is([role="dialog"], [role="alertdialog"]):visible';
-const openDialogs = '[role="dialog"], [role="alertdialog"]';
 
 /** Items of menus that open no dialog. */
 const elsewhere = [
@@ -79,7 +78,7 @@ export async function problemsOfOpenings(
       await expect(dialog.locator(skeletons)).toHaveCount(0);
       await quiet(page);
       problems.push(...(await problemsAtBothWidths(page, `${name}, ${opened}, tab ${tab}`)));
-      await onDialog(openDialogs);
+      await onDialog();
       for (const selector of inside) {
         if ((await dialog.locator(selector).count()) > 0) await lookAt(dialog, selector, [], depth + 1);
       }

@@ -28,7 +28,8 @@ test('the sign-in dialog, the prayer form and its messages break no rule of WCAG
   await visitor.goto('/prayers');
   await visitor.getByRole('button', { name: 'Sign In' }).click();
   await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
-  await expectAccessible(visitor);
+  // With the page below, which nobody can reach now.
+  await expectAccessible(visitor, { within: 'html' });
   await visitor.keyboard.press('Escape');
 
   await visitor.getByRole('button', { name: addPrayer }).click();

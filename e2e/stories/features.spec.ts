@@ -125,15 +125,16 @@ test('a reminder without a title or a time is refused at its fields', anyWidth, 
   await expect(dialog.getByText('Title too long')).toBeVisible();
 });
 
-test('no tab of the features breaks a rule of WCAG 2.2 AA for a visitor', async ({
-  visitor,
-  expectAccessible,
-}) => {
-  for (const name of tabs) {
-    await openTab(visitor, name);
-    await expectAccessible(visitor);
-  }
-});
+test(
+  'no tab of the features breaks a rule of WCAG 2.2 AA for a visitor',
+  anyWidth,
+  async ({ visitor, expectAccessible }) => {
+    for (const name of tabs) {
+      await openTab(visitor, name);
+      await expectAccessible(visitor);
+    }
+  },
+);
 
 test(
   'no tab breaks one for a member, nor do the dialogs of chains and groups',

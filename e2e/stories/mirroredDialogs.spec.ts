@@ -94,7 +94,7 @@ test(title('/admin'), anyWidth, async ({ pageOf, expectAccessible }) => {
 function visitorOf(expectAccessible: (page: Page, options: Options) => Promise<void>) {
   return async (page: Page, inHeader: Opener[], onPages: [string, Opener[]][]): Promise<string[]> => {
     const look = {
-      onDialog: (within: string) => expectAccessible(page, { colours: false, within }),
+      onDialog: () => expectAccessible(page, { colours: false }),
     };
     await begin(page);
     await open(page, onPages[0]![0]);
@@ -109,7 +109,6 @@ function visitorOf(expectAccessible: (page: Page, options: Options) => Promise<v
 
 interface Options {
   colours: boolean;
-  within: string;
 }
 
 const inArticle = (icon: string) => `article .lucide-${icon}`;
