@@ -2,6 +2,7 @@ import { capture } from '../../scripts/terminal/command.mjs';
 import { typedPackages } from '../../scripts/tree/packages.mjs';
 import { hashOf, isFresh, markFresh } from '../../scripts/tree/stamps.mjs';
 import { findRawColours } from './colours.mjs';
+import { goEnvironment } from './goEnvironment.mjs';
 import { checkKitApi } from './kitApi.mjs';
 import { findLicenceProblems } from './licences.mjs';
 import { findStaleCatalogs } from './messages.mjs';
@@ -12,7 +13,7 @@ import { findStaleCatalogs } from './messages.mjs';
  */
 export async function lint() {
   const [code, imports, licences] = await Promise.all([
-    capture('oxlint', ['--type-aware', '--deny-warnings']),
+    capture('oxlint', ['--type-aware', '--deny-warnings'], { env: goEnvironment }),
     capture('depcruise', ['--config', '.dependency-cruiser.cjs', ...typedPackages, 'scripts', 'tools']),
     findLicenceProblems(),
   ]);
