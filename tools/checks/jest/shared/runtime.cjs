@@ -1,17 +1,19 @@
 const Runtime = require('jest-runtime');
+const shareScripts = require('./scripts.cjs');
 
 const shared = new WeakMap();
 
 /**
- * Loads what the environment shares once for all files that share it. Each test file is a module of its own, and so is
- * the framework.
+ * Loads what the environment shares once for all files that share it, and compiles everything once. Each test file is a
+ * module of its own, and so is the framework.
  */
 module.exports = class SharedRuntime extends Runtime.default {
   constructor(...given) {
     super(...given);
     const environment = given[1];
+    shareScripts(this, environment);
     if (!environment.isShared) return;
-    if (!shared.has(environment)) shared.set(environment, new Runtime.default(...given));
+    if (!shared.has(environment)) shared.set(environment, sharedRuntime(given));
     this.shared = shared.get(environment);
     this.isShared = environment.isShared;
   }
@@ -55,3 +57,9 @@ module.exports = class SharedRuntime extends Runtime.default {
       throw new Error(`A test file that replaces ${moduleName} begins with @jest-environment node or jsdom.`);
   }
 };
+
+function sharedRuntime(given) {
+  const runtime = new Runtime.default(...given);
+  shareScripts(runtime, given[1]);
+  return runtime;
+}
