@@ -77,14 +77,20 @@ const displays = new Map();
 window.getComputedStyle = (element, ...pseudo) => {
   if (globalThis.appliesStyles) return computedStyleOf(element, ...pseudo);
   const values = {
-    display: displayOf(element),
-    visibility: inherited(element, 'visibility') ?? 'visible',
-    'pointer-events': inherited(element, 'pointer-events') ?? 'auto',
+    get display() {
+      return displayOf(element);
+    },
+    get visibility() {
+      return inherited(element, 'visibility') ?? 'visible';
+    },
+    get 'pointer-events'() {
+      return inherited(element, 'pointer-events') ?? 'auto';
+    },
   };
   return Object.create(element.style, {
-    display: { value: values.display },
-    visibility: { value: values.visibility },
-    pointerEvents: { value: values['pointer-events'] },
+    display: { get: () => values.display },
+    visibility: { get: () => values.visibility },
+    pointerEvents: { get: () => values['pointer-events'] },
     getPropertyValue: { value: (name) => values[name] ?? element.style.getPropertyValue(name) },
   });
 };
@@ -98,8 +104,8 @@ function displayOf(element) {
 }
 
 function inherited(element, property) {
-  for (let styled = element.closest('[style]'); styled; styled = styled.parentElement?.closest('[style]')) {
-    const value = styled.style.getPropertyValue(property);
+  for (let styled = element; styled; styled = styled.parentElement) {
+    const value = styled.hasAttribute('style') && styled.style.getPropertyValue(property);
     if (value) return value;
   }
 }
