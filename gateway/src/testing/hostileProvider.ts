@@ -38,7 +38,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
  */
 export async function openHostileProvider({ clientId = 'site', clientSecret = 'secret' } = {}) {
   let behaviour: Behaviour = {};
-  let key = aKey();
+  let turn = 0;
+  let key = keyOf(turn);
   const begun = new Map<string, Begun>();
   const requests: string[] = [];
   const server = createServer((request, response) => void respond(request, response));
@@ -53,7 +54,8 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
       behaviour = next;
     },
     rotateKey() {
-      key = aKey();
+      turn += 1;
+      key = keyOf(turn);
     },
     /** The parameters that the browser brings back after the person has signed in: `code`, `state` and `iss`. */
     authorize(authorization: string): URLSearchParams {
@@ -149,7 +151,7 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
       const secret = key.publicKey.export({ type: 'spki', format: 'pem' });
       return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
     }
-    const signer = signature ? aKey() : key;
+    const signer = signature ? keyOf(turn + 1) : key;
     const kid = signature === 'another key under the same name' ? key.id : signer.id;
     const input = `${encode({ alg: 'RS256', kid })}.${payload}`;
     return `${input}.${sign('sha256', Buffer.from(input), signer.privateKey).toString('base64url')}`;
@@ -162,8 +164,17 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
 
 const person = { email: 'ruth@example.org', email_verified: true, name: 'Ruth Moab', given_name: 'Ruth' };
 
-function aKey(): { id: string; publicKey: KeyObject; privateKey: KeyObject } {
-  return { id: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+interface Key {
+  id: string;
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
+/** Generated once for all providers, because one takes a good part of a second. */
+const keys: Key[] = [];
+
+function keyOf(turn: number): Key {
+  return (keys[turn] ??= { id: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) });
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
