@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
+import { anyCharacter } from './anyCharacter';
 
 /** Texts that have broken other programs. */
 export const hostileText: Arbitrary<string> = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.constantFrom(
     '',
     ' ',
