@@ -1,13 +1,15 @@
 import { restRoutes, schema } from '../../app';
-import { makeThings, openCommunity, type Community } from './community';
+import { openCommunity, type Community } from './community';
 import { everyRow } from './everyRow';
-import { withSecret, writes } from './writes';
+import { thingsForWrites, withSecret, writes } from './writes';
 
 /** Every unsafe route, called by pages of other sites and in formats that no page of ours sends. */
 let community: Community;
+let thingsFor: ReturnType<typeof thingsForWrites>;
 
 beforeAll(async () => {
   community = await openCommunity();
+  thingsFor = thingsForWrites(community);
 });
 afterAll(() => community.site.close());
 
@@ -56,7 +58,7 @@ test('no write is accepted from a foreign page or in a foreign format', async ()
 
 test.each(Object.entries(writes))('%s is accepted from a page of our own', async (call, write) => {
   const { site, gateway } = community;
-  const { people, ids } = await makeThings(site, gateway);
+  const { people, ids } = await thingsFor(call);
   const [method = ''] = call.split(' ');
   const { path, body, headers } = write(ids);
   const { siteOrigin: origin } = site.services.config;

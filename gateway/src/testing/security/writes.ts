@@ -1,5 +1,13 @@
 import { prayerForm } from '../prayerForms';
-import { chainForm, groupForm, reminderForm, testimonyForm, tokenForm, type Community } from './community';
+import {
+  chainForm,
+  groupForm,
+  makeThings,
+  reminderForm,
+  testimonyForm,
+  tokenForm,
+  type Community,
+} from './community';
 
 export interface Write {
   path: string;
@@ -103,3 +111,16 @@ export const writes: Record<string, (ids: Community['ids']) => Write> = {
   'post /api/tokens': () => ({ path: '/api/tokens', body: tokenForm }),
   'delete /api/tokens/:id': ({ token }) => ({ path: `/api/tokens/${token}` }),
 };
+
+/** Whether another write would not find everything as it was made. */
+const usesUp = (call: string) => /^delete |\/(approve|decline)$/.test(call);
+
+/** Returns people and ids for one write after the other: the same ones, until a write has used one of them up. */
+export function thingsForWrites({ site, gateway }: Community) {
+  let unused: ReturnType<typeof makeThings> | null = null;
+  return async (call: string): ReturnType<typeof makeThings> => {
+    const things = unused ?? makeThings(site, gateway);
+    unused = usesUp(call) ? null : things;
+    return things;
+  };
+}
