@@ -247,16 +247,19 @@ test('no field of the GraphQL schema reveals them, however much is selected', as
 });
 
 test('every field has the same value, byte for byte, whether graphql-js or compiled code reads it', async () => {
-  for (const as of strangers()) {
-    for (const [name, query] of queriesForEverything(given, 3)) {
+  for (const [name, query] of queriesForEverything(given, 3)) {
+    const read = async () => {
       const responses: string[] = [];
-      for (let request = 0; request < 5; request += 1)
-        responses.push(
-          // The minute may turn between two requests.
-          JSON.stringify((await gateway.graphql(query, {}, { as })).body).replace(/"nextRunAt":"[^"]*"/g, ''),
-        );
-      expect([name, ...new Set(responses)]).toEqual([name, responses[0]]);
-    }
+      for (const as of strangers()) {
+        const { body } = await gateway.graphql(query, {}, { as });
+        // The minute may turn between two requests.
+        responses.push(JSON.stringify(body).replace(/"nextRunAt":"[^"]*"/g, ''));
+      }
+      return responses;
+    };
+    // A query is compiled when it comes for the fourth time: each caller's first response is by graphql-js.
+    const uncompiled = await read();
+    expect([name, await read()]).toEqual([name, uncompiled]);
   }
 });
 
