@@ -10,11 +10,14 @@ import type { PrayerView } from './view';
 let site: TestSite;
 let ruth: ActingMember;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTestSite();
+});
+beforeEach(async () => {
+  await site.sql`delete from prayers`;
   ruth = await site.aMember();
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 async function aPrayer(given: object = {}): Promise<PrayerView> {
   return submitPrayer(ruth.context, { ...prayerForm, ...given });
