@@ -1,5 +1,6 @@
 const Runtime = require('jest-runtime');
 const shareScripts = require('./scripts.cjs');
+const closeStorages = require('./storages.cjs');
 
 const shared = new WeakMap();
 
@@ -44,6 +45,11 @@ module.exports = class SharedRuntime extends Runtime.default {
         yield* own;
       },
     };
+  }
+
+  teardown() {
+    super.teardown();
+    closeStorages();
   }
 
   /** A module without a name is the test file. */
