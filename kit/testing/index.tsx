@@ -20,7 +20,6 @@ export { createCache } from '../app/data/client';
 export { device } from '../app/data/device';
 export { expectAccessible } from '../ui/expectAccessible';
 export { applyStyles } from '../ui/applyStyles';
-export { fill } from './fill';
 export { waitWithStoppedClock } from './stoppedClock';
 export { restoreStreams, mockStreams, type Stream } from './streams';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
 import { changeLocale } from 'kit';
-import { expectAccessible, fill, Refused, type Responses } from 'kit/testing';
+import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { aChain } from '../testing/chains';
 import { button, card, press, showChains } from '../testing/chainScene';
 
@@ -32,7 +32,7 @@ async function open(responses: Responses = created) {
 }
 
 async function write() {
-  await fill(field('Title'), 'Harvest');
+  await userEvent.type(field('Title'), 'Harvest');
   await userEvent.type(field('Start Date'), '2099-06-01');
 }
 

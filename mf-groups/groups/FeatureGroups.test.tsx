@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
-import { expectAccessible, fill, Refused, renderScene, type Responses, ruth } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { groupThemes } from 'schema/vocabulary';
 import { aGroup, aGroupPage } from '../testing/groups';
 import { ShellState, watchAlerts } from '../testing/shellState';
@@ -233,7 +233,7 @@ describe("'Start New Group'", () => {
   test('offers approval only for a private group, and resets it when the group becomes public', async () => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
     expect(dialog.queryByLabelText('Require approval to join')).not.toBeInTheDocument();
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await userEvent.click(dialog.getByLabelText('Private group'));
     await userEvent.click(await dialog.findByLabelText('Require approval to join'));
@@ -246,7 +246,7 @@ describe("'Start New Group'", () => {
 
   test('creates a private group with approval', async () => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await userEvent.click(dialog.getByLabelText('Private group'));
     await userEvent.click(await dialog.findByLabelText('Require approval to join'));
@@ -259,7 +259,7 @@ describe("'Start New Group'", () => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
     expect(dialog.getByLabelText('Max Members')).toHaveValue(100);
     await userEvent.clear(dialog.getByLabelText('Max Members'));
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await submit();
     await screen.findByText('Prayer Group Created');
@@ -268,7 +268,7 @@ describe("'Start New Group'", () => {
 
   test.each(['4', '1001'])('refuses a maximum of %s', async (typed) => {
     const { dialog, calls } = await open();
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await userEvent.clear(dialog.getByLabelText('Max Members'));
     await userEvent.type(dialog.getByLabelText('Max Members'), typed);
@@ -279,7 +279,7 @@ describe("'Start New Group'", () => {
 
   test.each([5, 1000])('accepts a maximum of %i', async (typed) => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await userEvent.clear(dialog.getByLabelText('Max Members'));
     await userEvent.type(dialog.getByLabelText('Max Members'), String(typed));
@@ -290,7 +290,7 @@ describe("'Start New Group'", () => {
 
   test("says 'Creating...' meanwhile", async () => {
     const { dialog } = await open({ CreateGroup: () => new Promise(() => undefined) });
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await submit();
     expect(await dialog.findByRole('button', { name: 'Creating...' })).toHaveAttribute(
@@ -301,7 +301,7 @@ describe("'Start New Group'", () => {
 
   test('shows a failure, and keeps the draft', async () => {
     const { dialog } = await open({ CreateGroup: () => Promise.reject(new Error('connection lost')) });
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await submit();
     expect(await screen.findByText('Failed to create prayer group. Please try again.')).toBeInTheDocument();
@@ -316,7 +316,7 @@ describe("'Start New Group'", () => {
         throw new Refused('BAD_USER_INPUT', 'Name too long', [{ path: 'name', message: 'Name too long' }]);
       },
     });
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await submit();
     expect(await dialog.findByText('Name too long')).toBeInTheDocument();
@@ -329,7 +329,7 @@ describe("'Start New Group'", () => {
         throw new Refused('UNAUTHENTICATED', 'Unauthorized');
       },
     });
-    await fill(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await submit();
     expect(await screen.findByText('You need to sign in to start a prayer group.')).toBeInTheDocument();

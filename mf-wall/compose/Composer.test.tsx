@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useComposer } from 'kit';
 import {
   expectAccessible,
-  fill,
   Refused,
   renderScene,
-  type Responses,
   ruth,
   waitWithStoppedClock,
+  type Responses,
 } from 'kit/testing';
 import { Feed } from '../feed/Feed';
 import { everything, type Filters } from '../filters/useFilters';
@@ -56,8 +55,8 @@ const field = (label: string) => dialog().getByLabelText(label);
 const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Submit Prayer' }));
 
 async function write() {
-  await fill(field('Title'), 'Rain for the fields');
-  await fill(field('Description'), 'The barley is thirsty.');
+  await userEvent.type(field('Title'), 'Rain for the fields');
+  await userEvent.type(field('Description'), 'The barley is thirsty.');
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -101,7 +100,7 @@ test('an e-mail address, a link or a phone number is shown to everyone only afte
   const sent = () => calls.filter(({ operation }) => operation === 'SubmitPrayer').length;
   await open();
   await write();
-  await fill(field('Description'), ' Call 555-123-4567 or ruth@example.org.');
+  await userEvent.type(field('Description'), ' Call 555-123-4567 or ruth@example.org.');
   await submit();
   const question = within(await screen.findByRole('alertdialog', { name: 'Show this to everyone?' }));
   expect(question.getByText(/could read this: .*ruth@example.org.* and .*555-123-4567/)).toBeInTheDocument();
@@ -143,7 +142,7 @@ test('nothing is asked where members alone may read it', async () => {
   show();
   await open();
   await write();
-  await fill(field('Description'), ' Call 555-123-4567.');
+  await userEvent.type(field('Description'), ' Call 555-123-4567.');
   await userEvent.selectOptions(field('Who may read this?'), 'Members');
   await submit();
   expect(await screen.findByText('Prayer Submitted')).toBeInTheDocument();
