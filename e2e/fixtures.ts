@@ -29,7 +29,7 @@ interface Fixtures {
   /**
    * Fails with the list of violations of WCAG 2.2 A and AA; the dark scheme is checked for contrast only. Without
    * `colours` contrast is not checked, which takes most of the time. `within` is a selector of the only part to check; by
-   * default the open modal dialogs, where there are any: what is below them has stories of its own.
+   * default the open modal dialogs, or the page if there are none. The page below a dialog has stories of its own.
    */
   expectAccessible: (page: Page, options?: { colours?: boolean; within?: string }) => Promise<void>;
 }
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
     use(async (page, { colours = true, within } = {}) => {
       await expectInteractive(page);
       await prepare(page);
-      within ??= (await page.locator(modals).count()) > 0 ? modals : 'html';
+      within ??= (await page.locator(modals).filter({ visible: true }).count()) > 0 ? modals : 'html';
       if (!colours) {
         const withoutContrast = { 'color-contrast': { enabled: false } };
         const found = await violationsOn(page, ruleSets, withoutContrast, within);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { problemsAt, problemsAtBothWidths, quiet } from './mirrored';
 
 export interface Looking {
-  /** Called once for each dialog, while it is open. */
+  /** Called for each dialog, and for each of its tabs, while it is open. */
   onDialog: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { root } from './startSite';
 const place = 'ar';
 
 /**
- * Shows every text of the pages from right to left, and wider than the English one by 40 %
+ * Shows every text of the pages from right to left, and 40 % wider than the English
  * (tools/messages/pseudoLocale.mjs). The site does not know this language: its catalogs are replaced in the browser.
  */
 export async function speakPseudoLocale(context: BrowserContext): Promise<void> {

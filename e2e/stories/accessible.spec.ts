@@ -28,7 +28,7 @@ test('the sign-in dialog, the prayer form and its messages break no rule of WCAG
   await visitor.goto('/prayers');
   await visitor.getByRole('button', { name: 'Sign In' }).click();
   await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
-  // With the page below, which nobody can reach now.
+  // The one story that checks the page below a dialog with it.
   await expectAccessible(visitor, { within: 'html' });
   await visitor.keyboard.press('Escape');
 

@@ -150,6 +150,10 @@ test(
       await expect(member.getByRole('dialog', { name })).toBeVisible();
       await expectAccessible(member);
     }
+    for (const tab of ['Overview', 'Scripture'] as const) {
+      await openTab(member, tab);
+      await expectAccessible(member);
+    }
   },
 );
 

@@ -13,7 +13,7 @@ import { findStaleCatalogs } from './messages.mjs';
  */
 export async function lint() {
   const [code, imports, licences] = await Promise.all([
-    capture('oxlint', ['--type-aware', '--deny-warnings'], { env: goEnvironment }),
+    capture('oxlint', ['--type-aware', '--deny-warnings'], { env: goEnvironment() }),
     capture('depcruise', ['--config', '.dependency-cruiser.cjs', ...typedPackages, 'scripts', 'tools']),
     findLicenceProblems(),
   ]);

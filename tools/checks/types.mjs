@@ -11,7 +11,9 @@ export async function types() {
   const failures = [];
   for (const project of projects()) {
     // Several checkers would each check what they share.
-    const { code, output } = await capture('tsc', ['-p', project, '--checkers', '1'], { env: goEnvironment });
+    const { code, output } = await capture('tsc', ['-p', project, '--checkers', '1'], {
+      env: goEnvironment(),
+    });
     if (code !== 0) failures.push(output);
   }
   return failures.length === 0

@@ -39,7 +39,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 export async function openHostileProvider({ clientId = 'site', clientSecret = 'secret' } = {}) {
   let behaviour: Behaviour = {};
   let turn = 0;
-  let key = keyOf(turn);
+  let key = { ...keyOf(turn), id: randomUUID() };
   const begun = new Map<string, Begun>();
   const requests: string[] = [];
   const server = createServer((request, response) => void respond(request, response));
@@ -55,7 +55,7 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
     },
     rotateKey() {
       turn += 1;
-      key = keyOf(turn);
+      key = { ...keyOf(turn), id: randomUUID() };
     },
     /** The parameters that the browser brings back after the person has signed in: `code`, `state` and `iss`. */
     authorize(authorization: string): URLSearchParams {
@@ -151,7 +151,7 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
       const secret = key.publicKey.export({ type: 'spki', format: 'pem' });
       return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
     }
-    const signer = signature ? keyOf(turn + 1) : key;
+    const signer = signature ? keyOf(forger) : key;
     const kid = signature === 'another key under the same name' ? key.id : signer.id;
     const input = `${encode({ alg: 'RS256', kid })}.${payload}`;
     return `${input}.${sign('sha256', Buffer.from(input), signer.privateKey).toString('base64url')}`;
@@ -170,11 +170,15 @@ interface Key {
   privateKey: KeyObject;
 }
 
-/** Generated once for all providers, because one takes a good part of a second. */
-const keys: Key[] = [];
+/** Whose key no provider ever has. */
+const forger = 'forger';
+/** Generated once for all providers: generating a key takes a good part of a second. */
+const keys = new Map<number | typeof forger, Key>();
 
-function keyOf(turn: number): Key {
-  return (keys[turn] ??= { id: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) });
+function keyOf(owner: number | typeof forger): Key {
+  const key = keys.get(owner) ?? { id: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+  keys.set(owner, key);
+  return key;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -82,6 +82,7 @@ test.each(restRoutes.map((route) => [route.method, route.path, route] as const))
   '%s %s is never a fault with such a text in its address',
   async (method, path, { docs }) => {
     const own = Object.keys(docs.query?.shape ?? {});
+    // No rule refuses one of them before another is read.
     const others = names.filter((name) => !own.includes(name));
     const queries = method === 'get' ? [...own.map((name) => [name]), others] : [];
     for (const text of encoded) {

@@ -71,27 +71,23 @@ function unreadSheet() {
 }
 
 // Nor does jsdom match its own sheet against each element that is looked at: an element is displayed as the first of its
-// kind was, or as its own style says.
+// kind was, or as its own style says. Each value is computed when it is read.
 const computedStyleOf = window.getComputedStyle;
 const displays = new Map();
 window.getComputedStyle = (element, ...pseudo) => {
   if (globalThis.appliesStyles) return computedStyleOf(element, ...pseudo);
-  const values = {
-    get display() {
-      return displayOf(element);
-    },
-    get visibility() {
-      return inherited(element, 'visibility') ?? 'visible';
-    },
-    get 'pointer-events'() {
-      return inherited(element, 'pointer-events') ?? 'auto';
-    },
+  const read = {
+    display: () => displayOf(element),
+    visibility: () => inherited(element, 'visibility') ?? 'visible',
+    'pointer-events': () => inherited(element, 'pointer-events') ?? 'auto',
   };
   return Object.create(element.style, {
-    display: { get: () => values.display },
-    visibility: { get: () => values.visibility },
-    pointerEvents: { get: () => values['pointer-events'] },
-    getPropertyValue: { value: (name) => values[name] ?? element.style.getPropertyValue(name) },
+    display: { get: read.display },
+    visibility: { get: read.visibility },
+    pointerEvents: { get: read['pointer-events'] },
+    getPropertyValue: {
+      value: (name) => (Object.hasOwn(read, name) ? read[name]() : element.style.getPropertyValue(name)),
+    },
   });
 };
 

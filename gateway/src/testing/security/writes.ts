@@ -112,14 +112,14 @@ export const writes: Record<string, (ids: Community['ids']) => Write> = {
   'delete /api/tokens/:id': ({ token }) => ({ path: `/api/tokens/${token}` }),
 };
 
-/** Whether another write would not find everything as it was made. */
+/** Whether the write removes or decides something that another one needs. Other traces do not matter to those after it. */
 const usesUp = (call: string) => /^delete |\/(approve|decline)$/.test(call);
 
 /** Returns people and ids for one write after the other: the same ones, until a write has used one of them up. */
 export function thingsForWrites({ site, gateway }: Community) {
-  let unused: ReturnType<typeof makeThings> | null = null;
+  let unused: Awaited<ReturnType<typeof makeThings>> | null = null;
   return async (call: string): ReturnType<typeof makeThings> => {
-    const things = unused ?? makeThings(site, gateway);
+    const things = unused ?? (await makeThings(site, gateway));
     unused = usesUp(call) ? null : things;
     return things;
   };

@@ -5,7 +5,7 @@ const closeStorages = require('./storages.cjs');
 const shared = new WeakMap();
 
 /**
- * Loads what the environment shares once for all files that share it, and compiles everything once. Each test file is a
+ * Loads what the environment shares once for all files that share it, and compiles each file once in a worker. Each test file is a
  * module of its own, and so is the framework.
  */
 module.exports = class SharedRuntime extends Runtime.default {
@@ -47,6 +47,7 @@ module.exports = class SharedRuntime extends Runtime.default {
     };
   }
 
+  /** The last step of a test file, after jest-circus. */
   teardown() {
     super.teardown();
     closeStorages();

@@ -12,10 +12,12 @@ const compiled = new Map();
 module.exports = function shareScripts({ executor }, environment) {
   const begin = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
   const { compile } = executor;
+  if (typeof compile !== 'function')
+    throw new Error('jest-runtime compiles elsewhere than in executor.compile.');
   executor.compile = (code, file) => {
     const context = environment.getVmContext();
     const script = context && scriptOf(file, code, begin);
-    // jest explains syntax errors.
+    // jest compiles what failed here again, and explains the syntax error.
     return script ? script.runInContext(context) : compile.call(executor, code, file);
   };
 };
@@ -23,6 +25,8 @@ module.exports = function shareScripts({ executor }, environment) {
 function scriptOf(file, code, begin) {
   const known = compiled.get(file);
   if (known?.code === code && known.begin === begin) return known.script;
+  // jest answers an `import()` that no transform has replaced.
+  if (/\bimport\s*\(/.test(code)) return null;
   try {
     const script = new Script(`${begin}${code}\n})`, { filename: file, columnOffset: -begin.length });
     compiled.set(file, { code, begin, script });
