@@ -5,8 +5,8 @@ const closeStorages = require('./storages.cjs');
 const shared = new WeakMap();
 
 /**
- * Loads what the environment shares once for all files that share it, and compiles each file once in a worker. Each test file is a
- * module of its own, and so is the framework.
+ * Loads what the environment shares once for all files that share it, and compiles each file once in a worker. Each test
+ * file is a module of its own, and so is the framework.
  */
 module.exports = class SharedRuntime extends Runtime.default {
   constructor(...given) {
