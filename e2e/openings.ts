@@ -1,11 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { problemsAt, problemsAtBothWidths, quiet } from './mirrored';
 
-export interface Looking {
-  /** Called for each dialog, and for each of its tabs, while it is open. */
-  onDialog: () => Promise<void>;
-}
-
 /** The controls that open a menu or a dialog, by selector; `inside` has those within the dialog. */
 export type Opener = string | { press: string; inside?: string[] };
 
@@ -30,13 +25,14 @@ const closed = 'details:not([open]) > summary, button[aria-expanded="false"]:not
 
 /**
  * Opens menus and dialogs from a part of the page, the dialogs of the menus' items, and those that open inside dialogs,
- * each once. Returns what is wrong with their layout.
+ * each once. Calls `onDialog` for each dialog, and for each of its tabs, while it is open. Returns what is wrong with
+ * their layout.
  */
 export async function problemsOfOpenings(
   page: Page,
   part: string,
   openers: readonly Opener[],
-  { onDialog }: Looking,
+  onDialog: () => Promise<void>,
 ): Promise<string[]> {
   const problems: string[] = [];
   const menu = page.locator('[role="menu"]:visible');

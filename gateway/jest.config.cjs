@@ -3,7 +3,8 @@ const node = require('../tools/checks/jest/node.cjs');
 module.exports = {
   ...node,
   displayName: 'gateway',
-  ...require('../tools/checks/jest/shared/shared.cjs'),
+  // Test files of a worker share what they import (decision 76). One that replaces modules says `@jest-environment node`.
+  testEnvironment: require.resolve('../tools/checks/jest/shared/environment.cjs'),
   // A seeded database, two gateways or many members at once take a while on a busy machine.
   testTimeout: 30_000,
   transform: {

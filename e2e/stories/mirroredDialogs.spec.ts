@@ -91,24 +91,18 @@ test(title('/admin'), anyWidth, async ({ pageOf, expectAccessible }) => {
 });
 
 /** Opens everything on each page, checks it, and returns the problems. */
-function visitorOf(expectAccessible: (page: Page, options: Options) => Promise<void>) {
+function visitorOf(expectAccessible: (page: Page, options: { colours: boolean }) => Promise<void>) {
   return async (page: Page, inHeader: Opener[], onPages: [string, Opener[]][]): Promise<string[]> => {
-    const look = {
-      onDialog: () => expectAccessible(page, { colours: false }),
-    };
+    const onDialog = () => expectAccessible(page, { colours: false });
     await begin(page);
     await open(page, onPages[0]![0]);
-    const problems = await problemsOfOpenings(page, 'header', inHeader, look);
+    const problems = await problemsOfOpenings(page, 'header', inHeader, onDialog);
     for (const [path, openers] of onPages) {
       await open(page, path);
-      problems.push(...(await problemsOfOpenings(page, 'main', openers, look)));
+      problems.push(...(await problemsOfOpenings(page, 'main', openers, onDialog)));
     }
     return problems;
   };
-}
-
-interface Options {
-  colours: boolean;
 }
 
 const inArticle = (icon: string) => `article .lucide-${icon}`;

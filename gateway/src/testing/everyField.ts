@@ -13,10 +13,14 @@ import { schema } from '../app';
 export type Given = Readonly<Record<string, string>>;
 
 /** A query for each field of Query that selects everything down to a depth. */
-export function queriesForEverything(given: Given, depth: number): [name: string, query: string][] {
+export function queriesForEverything(
+  given: Given,
+  depth: number,
+  operation = 'Everything',
+): [name: string, query: string][] {
   return Object.entries(schema.getQueryType()!.getFields()).map(([name, field]) => [
     name,
-    `query Everything { ${selectionOf(field, given, depth)} }`,
+    `query ${operation} { ${selectionOf(field, given, depth)} }`,
   ]);
 }
 

@@ -39,7 +39,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 export async function openHostileProvider({ clientId = 'site', clientSecret = 'secret' } = {}) {
   let behaviour: Behaviour = {};
   let turn = 0;
-  let key = { ...keyOf(turn), id: randomUUID() };
+  let key = keyOf(turn);
   const begun = new Map<string, Begun>();
   const requests: string[] = [];
   const server = createServer((request, response) => void respond(request, response));
@@ -55,7 +55,7 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
     },
     rotateKey() {
       turn += 1;
-      key = { ...keyOf(turn), id: randomUUID() };
+      key = keyOf(turn);
     },
     /** The parameters that the browser brings back after the person has signed in: `code`, `state` and `iss`. */
     authorize(authorization: string): URLSearchParams {
@@ -170,15 +170,16 @@ interface Key {
   privateKey: KeyObject;
 }
 
-/** Whose key no provider ever has. */
+/** Whose keys no provider ever has. */
 const forger = 'forger';
-/** Generated once for all providers: generating a key takes a good part of a second. */
-const keys = new Map<number | typeof forger, Key>();
+/** Generated once for all providers: generating a pair takes a good part of a second. */
+const pairs = new Map<number | typeof forger, Omit<Key, 'id'>>();
 
+/** The key of an owner, under a new name at each call. */
 function keyOf(owner: number | typeof forger): Key {
-  const key = keys.get(owner) ?? { id: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
-  keys.set(owner, key);
-  return key;
+  const pair = pairs.get(owner) ?? generateKeyPairSync('rsa', { modulusLength: 2048 });
+  pairs.set(owner, pair);
+  return { id: randomUUID(), ...pair };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -61,11 +61,10 @@ const route = ([module, at]) => ({
   files: [],
 });
 
+const shell = path.join(root, 'shell/dist');
 let built;
-let shell;
 
 beforeAll(async () => {
-  shell = path.join(root, 'shell/dist');
   if (!existsSync(path.join(shell, 'manifest.json'))) await build(['shell']);
   built = mkdtempSync(path.join(tmpdir(), 'planted-area-'));
   writeFileSync(path.join(built, 'remoteEntry.js'), entry);
