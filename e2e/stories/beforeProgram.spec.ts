@@ -100,6 +100,29 @@ test('the menu that a member presses before the program has loaded is opened by 
   await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
 
   releaseProgram();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Waiting for biopsy results' }).click();
+  await expect(page).toHaveURL(/prayer\/\d+$/);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(menu).toHaveCount(0);
+});
+
+test('a press that begins before the program has loaded, and ends after it, is done', async ({ pageOf }) => {
+  const page = await pageOf(aPerson('Ruth Moab'));
+  const releaseProgram = await holdProgram(page);
+  await page.goto('/prayers', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).hover();
+  await page.mouse.down();
+  releaseProgram();
+  await page.waitForLoadState('networkidle');
+
+  await page.mouse.up();
   await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
 });
 

@@ -1,14 +1,17 @@
 import { onPageReady } from 'kit';
 
 /**
- * Returns a root that is not in the document yet. It replaces `placeholder` once the page is ready, takes over the
- * focus, and presses what was pressed before (start.js).
+ * Returns a root that is not in the document yet. It replaces `placeholder` once the page is ready and nothing of it is
+ * held down, takes over the focus, and presses what was pressed before (start.js).
  */
 export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const root = document.createElement('div');
   root.id = placeholder.id;
   const showStyles = holdStyles();
   const takeOver = () => {
+    if (!placeholder.isConnected) return;
+    // A button that is replaced while it is held down gets no click.
+    if (placeholder.matches(':active')) return void requestAnimationFrame(takeOver);
     const focused = placeholder.contains(document.activeElement) ? document.activeElement : null;
     const next = focused && counterpartOf(focused, placeholder, root);
     const pressed = placeholder.querySelector('[data-pressed]');
