@@ -54,9 +54,12 @@ test('a member shares a prayer, another says amen and encourages, the first one 
 
   await card.getByRole('button', { name: 'Words of Encouragement (0)' }).click();
   await card.getByPlaceholder('Share words of encouragement...').fill('We are praying with you.');
-  await card.getByRole('button', { name: 'Share Encouragement' }).click();
+  const share = card.getByRole('button', { name: 'Share Encouragement' });
+  await share.evaluate((button) => button.scrollIntoView());
+  await share.click();
   await expect(member.getByText('Your words of encouragement have been shared.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Words of Encouragement (1)' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Words of Encouragement (1)' })).toBeFocused();
+  await expect(card.getByRole('heading')).toBeInViewport();
 
   await owner.getByRole('article').filter({ hasText: title }).getByRole('link', { name: title }).click();
   await expect(owner.getByText('We are praying with you.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircleHeart } from 'lucide-react';
-import { useId, useRef, useState, type MouseEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import {
   Button,
   Card,
@@ -44,7 +44,10 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     fragmentName: 'PrayerCard_prayer',
     from: prayer,
   });
-  const [isEncouraging, setEncouraging] = useState(() => complete && hasDraft(encouragementDraft(data.id)));
+  const [panel, setPanel] = useState<'closed' | 'open' | 'done'>(() =>
+    complete && hasDraft(encouragementDraft(data.id)) ? 'open' : 'closed',
+  );
+  const isEncouraging = panel === 'open';
   const isWaiting = complete && data.status === 'active' && data.amenCount === 0;
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting && !wasWaiting) setWasWaiting(true);
@@ -52,6 +55,10 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
   const navigate = useNavigate();
   const { preload } = useAreas();
   const id = useId();
+  // Without its panel the card may be above the screen, which was at the panel's end.
+  useLayoutEffect(() => {
+    if (panel === 'done') toggle.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
+  }, [panel]);
   if (!complete) return null;
   const address = prayerPage(data.id);
 
@@ -66,12 +73,13 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
 
   const togglePanel = () => {
     holdInPlace(toggle.current?.parentElement, !isEncouraging);
-    setEncouraging(!isEncouraging);
+    setPanel(isEncouraging ? 'closed' : 'open');
   };
 
   const closePanel = () => {
-    togglePanel();
+    holdInPlace(toggle.current?.parentElement, false);
     toggle.current?.focus({ preventScroll: true });
+    setPanel('done');
   };
 
   return (
