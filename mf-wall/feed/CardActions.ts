@@ -1,16 +1,11 @@
 import { radius, role, space, styled } from 'kit';
-import type { ReactNode } from 'react';
 
 /**
- * Amen, and Share with the other actions in one row, and below a line the toggle for encouragements, as wide as the card's text. In cards of
- * equal height they are at the bottom.
+ * Amen, and Share with the other actions in one row, and below a line the toggle for encouragements, as wide as the card's
+ * text. In cards of equal height they are at the bottom. In a button of kit the last child is its text, and a first one its
+ * icon.
  */
-export function CardActions({ children }: { children: ReactNode }) {
-  return <Actions>{children}</Actions>;
-}
-
-/** In a button of kit the last child is its text, and a first one its icon. */
-const Actions = styled.div`
+export const CardActions = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   row-gap: ${space[4]};
