@@ -4,3 +4,9 @@ import { expect, type Page } from '@playwright/test';
 export async function expectInteractive(page: Page): Promise<void> {
   await expect(page.locator('[data-waits]')).toHaveCount(0);
 }
+
+/** Waits until everything that the page shows has been loaded. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expectInteractive(page);
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { expectLoaded } from '../interactive';
 
 const tabs = [
   'Overview',
@@ -26,7 +27,7 @@ test('no tab of the dashboard breaks a rule of WCAG 2.2 AA', async ({ admin, exp
   for (const name of tabs) {
     await tabOf(admin, name).click();
     await expect(tabOf(admin, name)).toHaveAttribute('aria-selected', 'true');
-    await admin.waitForLoadState('networkidle');
+    await expectLoaded(admin);
     await expectAccessible(admin);
     if (name === 'Users') {
       const table = admin.getByRole('region', { name: 'Accounts, newest first' });

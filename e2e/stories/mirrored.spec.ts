@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { begin, narrow, open, problemsAt, problemsAtBothWidths, quiet, wide } from '../mirrored';
+import { begin, narrow, problemsAt, problemsAtBothWidths, wide } from '../mirrored';
 import { thingsOf } from '../mirroredThings';
+import { open, quiet } from '../open';
 import { administrator, aPerson } from '../people';
 import { anyWidth } from '../widths';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { begin, open } from '../mirrored';
+import { begin } from '../mirrored';
 import { thingsOf } from '../mirroredThings';
+import { open } from '../open';
 import { problemsOfOpenings, type Opener } from '../openings';
 import { administrator, aPerson } from '../people';
 import { answer, prayersToApprove, teamMembers, waysToSignIn } from '../someAnswers';

@@ -1,10 +1,10 @@
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { capture } from '../../scripts/terminal/command.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { readIfAny, replaceFile } from '../../scripts/tree/files.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
+import { typeErrors } from './tsc.mjs';
 
 /**
  * Updates kit/api.d.ts, the declarations of the facade, so that a review shows every change. An incompatible change or
@@ -126,6 +126,6 @@ async function messagesOf(name, program, scratch) {
 async function compile(scratch, config) {
   const file = path.join(scratch, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(config));
-  const { code, output } = await capture('tsc', ['-p', file, '--pretty', 'false']);
-  if (code !== 0) throw new Failure(output.trim());
+  const errors = await typeErrors(file);
+  if (errors !== null) throw new Failure(errors);
 }

@@ -1,20 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { capture } from '../../scripts/terminal/command.mjs';
 import { areas, typedPackages } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { filesUnder } from '../../scripts/tree/stamps.mjs';
-import { goEnvironment } from './goEnvironment.mjs';
+import { typeErrors } from './tsc.mjs';
 
 /** TypeScript over every package and the example client. */
 export async function types() {
   const failures = [];
   for (const project of projects()) {
-    // Several checkers would each check what they share.
-    const { code, output } = await capture('tsc', ['-p', project, '--checkers', '1'], {
-      env: goEnvironment(),
-    });
-    if (code !== 0) failures.push(output);
+    const errors = await typeErrors(project);
+    if (errors !== null) failures.push(errors);
   }
   return failures.length === 0
     ? { passed: 1, failed: 0 }

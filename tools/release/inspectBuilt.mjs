@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../scripts/steps/build.mjs';
-import { capture } from '../../scripts/terminal/command.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { installedBrowser } from '../checks/browser.mjs';
+import { typeErrors } from '../checks/tsc.mjs';
 import { readDescription } from './area.mjs';
 import { builtRefusals } from './builtFiles.mjs';
 import { sdlOfCheckout } from './recordRunning.mjs';
@@ -38,10 +38,8 @@ export async function judgeTypes(remote, sources) {
     return {
       remarks: [`The types of ${remote} were not checked, because its sources are not beside its build.`],
     };
-  const { code, output } = await capture('tsc', ['-p', sources, '--pretty', 'false']);
-  return code === 0
-    ? {}
-    : { refusals: [`PW-240 ${remote} does not compile with this kit:\n${output.trim()}`] };
+  const errors = await typeErrors(sources);
+  return errors === null ? {} : { refusals: [`PW-240 ${remote} does not compile with this kit:\n${errors}`] };
 }
 
 async function judgeInBrowser(storage, { remote, built, area, needsBrowser }) {
