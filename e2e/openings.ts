@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { skeletons } from './interactive';
 import { problemsAt, problemsAtBothWidths } from './mirrored';
 import { quiet } from './open';
 
@@ -17,9 +18,6 @@ const elsewhere = [
   // The roles in the menu of an account.
   ':is(:has(.lucide-user-x), :has(.lucide-user-check)) ~ :has(:is(.lucide-flag, .lucide-flag-off, .lucide-hand-heart))',
 ].join(', ');
-
-/** They stand beside the text that says what is loading. */
-const skeletons = ':has(> output) span[aria-hidden="true"]:empty';
 
 /** Parts of a dialog that are closed at first. */
 const closed = 'details:not([open]) > summary, button[aria-expanded="false"]:not([aria-haspopup])';

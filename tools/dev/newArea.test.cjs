@@ -51,7 +51,10 @@ it('a new area is generated, compiles, passes its test and is built, and declare
       env: { ...process.env, NODE_ENV: '', PATH: `${PATH}${path.delimiter}${process.env.PATH}` },
     });
   await run('graphql-codegen', '--config', 'codegen.mjs');
-  await Promise.all([run('tsc', '-p', '.'), run('jest', '--ci', '--silent').then(() => run('webpack'))]);
+  await Promise.all([
+    run('tsc', '-p', '.', '--checkers', '1'),
+    run('jest', '--ci', '--silent').then(() => run('webpack')),
+  ]);
 
   const { routes, operations } = JSON.parse(readFileSync(path.join(folder, 'dist/area.json'), 'utf8'));
   expect(routes).toEqual([
