@@ -132,6 +132,8 @@ function kitPackage() {
 const ofRelease = [
   'tools/release',
   'tools/checks/browser.mjs',
+  'tools/checks/goEnvironment.mjs',
+  'tools/checks/tsc.mjs',
   'scripts',
   'schema',
   'kit/build/operations.mjs',
