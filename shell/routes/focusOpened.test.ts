@@ -6,7 +6,7 @@ const list = `<main>${heading}<a href="/prayer/1">One</a><a href="/prayer/2">Two
 
 const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 0 } });
 beforeAll(() => {
-  Object.defineProperty(window, 'navigation', { value: navigation });
+  Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
   followBack();
 });
 beforeEach(() => {

@@ -50,8 +50,10 @@ module.exports = class SharedBrowser extends TestEnvironment {
 
   restoreVariables() {
     const { global, variables } = this;
-    for (const [name, { configurable }] of Object.entries(Object.getOwnPropertyDescriptors(global)))
-      if (configurable && !Object.hasOwn(variables, name)) delete global[name];
+    for (const name of Object.getOwnPropertyNames(global))
+      // Libraries keep their own, and name them like this.
+      if (!Object.hasOwn(variables, name) && !Reflect.deleteProperty(global, name) && !name.startsWith('__'))
+        throw new Error(`The file leaves ${name} on window to the next one: it must be configurable.`);
     for (const [name, before] of Object.entries(variables)) {
       const { value, get } = Object.getOwnPropertyDescriptor(global, name) ?? {};
       if (!Object.is(value, before.value) || get !== before.get) Object.defineProperty(global, name, before);
