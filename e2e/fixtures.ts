@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
       await show(page, 'dark');
       const inDark = await violationsOn(page, ['color-contrast'], {}, within);
       await page.emulateMedia({ colorScheme: null });
-      expect([...inLight, ...inDark].map(asText)).toEqual([]);
+      expect([...inLight, ...inDark].map(asText), page.url()).toEqual([]);
     }),
 });
 

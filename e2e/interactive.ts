@@ -5,11 +5,24 @@ export async function expectInteractive(page: Page): Promise<void> {
   await expect(page.locator('[data-waits]')).toHaveCount(0);
 }
 
-/** They stand beside the text that says what is loading. */
-export const skeletons = ':has(> output) span[aria-hidden="true"]:empty';
+/** What stands in the place of what is loading. */
+export const skeletons = '[data-skeleton]';
 
-/** Waits until everything that the page shows has been loaded. */
+/** Waits until nothing is loading in a place of its own, and nothing has changed for a moment. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expectInteractive(page);
   await expect(page.locator(skeletons)).toHaveCount(0);
+  await quiet(page);
+}
+
+/** Waits until the page has not changed for a moment. */
+export function quiet(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    let last = performance.now();
+    const observer = new MutationObserver(() => (last = performance.now()));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    const end = last + 5000;
+    while (performance.now() < Math.min(last + 120, end)) await new Promise((done) => setTimeout(done, 30));
+    observer.disconnect();
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { quiet } from './interactive';
 import { layoutProblems } from './layout';
-import { quiet } from './open';
 import { speakPseudoLocale } from './pseudoLocale';
 
 export const wide = { width: 1440, height: 900 };

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { quiet } from './interactive';
 
 /** Goes to a page without loading the program again. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -8,16 +9,4 @@ export async function open(page: Page, path: string): Promise<void> {
   }, path);
   await quiet(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-/** Waits until the page has not changed for a moment. */
-export function quiet(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    let last = performance.now();
-    const observer = new MutationObserver(() => (last = performance.now()));
-    observer.observe(document, { subtree: true, childList: true, attributes: true });
-    const end = last + 5000;
-    while (performance.now() < Math.min(last + 120, end)) await new Promise((done) => setTimeout(done, 30));
-    observer.disconnect();
-  });
 }

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { skeletons } from './interactive';
+import { quiet, skeletons } from './interactive';
 import { problemsAt, problemsAtBothWidths } from './mirrored';
-import { quiet } from './open';
 
 /** The controls that open a menu or a dialog, by selector; `inside` has those within the dialog. */
 export type Opener = string | { press: string; inside?: string[] };

@@ -3,20 +3,26 @@ import { expectInteractive, expectLoaded } from '../interactive';
 import { open } from '../open';
 import { addPrayer, anyWidth, phone } from '../widths';
 
-const paths = [
-  '/',
-  '/prayers',
-  '/prayer/1',
-  '/prayer/999999',
-  '/testimonials',
-  '/join/nothing',
-  '/sign-in',
-  '/nowhere',
-];
+/** The pages of a visitor, with their first heading. The first one is loaded, the others are opened in the program. */
+const pages = [
+  ['/nowhere', 'Oops! Page Not Found'],
+  ['/', 'You do not have to carry it alone.'],
+  ['/prayers', 'Prayer Wall'],
+  ['/prayers?search=zzz', 'Prayer Wall'],
+  ['/prayer/1', 'Typhoon season and my mother’s medicine'],
+  ['/prayer/999999', 'Prayer Not Found'],
+  ['/testimonials', 'Testimonies'],
+  ['/prayer-groups/1', 'Parents who pray'],
+  ['/join/nothing', 'Group not found'],
+  ['/sign-in', 'Sign in'],
+  ['/pray', 'Pray through the wall'],
+] as const;
 test('no page of visitors breaks a rule of WCAG 2.2 AA', async ({ visitor, expectAccessible }) => {
-  await visitor.goto('/');
-  for (const path of paths) {
-    await open(visitor, path);
+  await visitor.goto(pages[0][0]);
+  for (const [path, name] of pages) {
+    if (path !== pages[0][0]) await open(visitor, path);
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+    if (path === '/') await expect(visitor.locator('main a[href^="/prayer/"]').first()).toBeVisible();
     await expectLoaded(visitor);
     await expectAccessible(visitor);
   }

@@ -9,6 +9,7 @@ const tabs = [
   'Content',
   'Settings',
   'Moderation',
+  'Team',
   'Jobs',
   'Log',
   'Export and import',

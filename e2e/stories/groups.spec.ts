@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aComment, aGroup, aName, aPost } from '../groups';
+import { expectLoaded } from '../interactive';
 import { aPerson } from '../people';
 
 test('the form for a group names what is missing; the new group is found by its theme, and its link can be shared', async ({
@@ -349,7 +350,7 @@ test('a group’s page, its tabs and its admins’ dialog break no rule of WCAG 
   for (const part of ['Members', 'About']) {
     await leader.getByRole('tab', { name: part }).click();
     await expect(leader.getByRole('tab', { name: part })).toHaveAttribute('aria-selected', 'true');
-    await leader.waitForLoadState('networkidle');
+    await expectLoaded(leader);
     await expectAccessible(leader);
   }
   await leader.getByRole('button', { name: 'Manage' }).click();

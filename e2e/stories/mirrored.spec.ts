@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { quiet } from '../interactive';
 import { begin, narrow, problemsAt, problemsAtBothWidths, wide } from '../mirrored';
 import { thingsOf } from '../mirroredThings';
-import { open, quiet } from '../open';
+import { open } from '../open';
 import { administrator, aPerson } from '../people';
 import { anyWidth } from '../widths';
 

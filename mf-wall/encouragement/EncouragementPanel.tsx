@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { FailedState, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
 import { CommentsDocument } from '../gen/graphql';
 import { CommentList } from './CommentList';
 import { EncouragementForm } from './EncouragementForm';
 import { focusLine } from './focusLine';
+import { useCardOnScreen } from './useCardOnScreen';
 import '../typePolicies';
 
 interface EncouragementPanelProps {
@@ -19,9 +21,16 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
     fetchPolicy: 'cache-and-network',
     refetchWritePolicy: 'merge',
   });
+  const panel = useRef<HTMLDivElement>(null);
+  const keepCardOnScreen = useCardOnScreen(panel);
+
+  const close = () => {
+    keepCardOnScreen();
+    onClose();
+  };
 
   return (
-    <Stack gap={6}>
+    <Stack ref={panel} gap={6}>
       {data?.prayer ? (
         <CommentList prayer={data.prayer} />
       ) : error ? (
@@ -38,7 +47,7 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
       <EncouragementForm
         prayerId={prayerId}
         // Crisis help is shown beside the new words, and their author must see it.
-        onShared={({ id, needsCare }) => (needsCare ? focusLine(id) : onClose())}
+        onShared={({ id, needsCare }) => (needsCare ? focusLine(id) : close())}
       />
     </Stack>
   );

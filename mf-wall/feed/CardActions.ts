@@ -2,8 +2,8 @@ import { radius, role, space, styled } from 'kit';
 
 /**
  * Amen, and Share with the other actions in one row, and below a line the toggle for encouragements, as wide as the card's
- * text. In cards of equal height they are at the bottom. In a button of kit the last child is its text, and a first one its
- * icon.
+ * text. In cards of equal height they are at the bottom. On the narrowest screens the first button of the second part
+ * loses its icon: in a button of kit the last child is its text.
  */
 export const CardActions = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircleHeart } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import {
   Button,
   Card,
@@ -44,10 +44,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     fragmentName: 'PrayerCard_prayer',
     from: prayer,
   });
-  const [panel, setPanel] = useState<'closed' | 'open' | 'done'>(() =>
-    complete && hasDraft(encouragementDraft(data.id)) ? 'open' : 'closed',
-  );
-  const isEncouraging = panel === 'open';
+  const [isEncouraging, setEncouraging] = useState(() => complete && hasDraft(encouragementDraft(data.id)));
   const isWaiting = complete && data.status === 'active' && data.amenCount === 0;
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting && !wasWaiting) setWasWaiting(true);
@@ -55,10 +52,6 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
   const navigate = useNavigate();
   const { preload } = useAreas();
   const id = useId();
-  // Without its panel the card may be above the screen, which was at the panel's end.
-  useLayoutEffect(() => {
-    if (panel === 'done') toggle.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
-  }, [panel]);
   if (!complete) return null;
   const address = prayerPage(data.id);
 
@@ -73,13 +66,12 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
 
   const togglePanel = () => {
     holdInPlace(toggle.current?.parentElement, !isEncouraging);
-    setPanel(isEncouraging ? 'closed' : 'open');
+    setEncouraging(!isEncouraging);
   };
 
   const closePanel = () => {
-    holdInPlace(toggle.current?.parentElement, false);
+    togglePanel();
     toggle.current?.focus({ preventScroll: true });
-    setPanel('done');
   };
 
   return (

@@ -10,6 +10,10 @@ function placeholder(): HTMLElement {
   return document.getElementById('root')!;
 }
 
+async function frames() {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 function Page({ isReady = true }) {
   usePageReady(isReady);
   return null;
@@ -103,6 +107,35 @@ test('a button that was pressed before is pressed once the page is there', async
   expect(press).not.toHaveBeenCalled();
   rerender(<Page />);
   await waitFor(() => expect(press.mock.calls).toEqual([[true]]));
+});
+
+test('what was pressed is pressed once, also when the reader goes back', async () => {
+  const old = placeholder();
+  old.innerHTML = '<button data-waits="" data-pressed="">Share</button>';
+  const root = createReplacement(old);
+  root.innerHTML = '<button>Share</button>';
+  const press = jest.fn();
+  root.firstElementChild!.addEventListener('click', press);
+  render(<Page />);
+  await waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await frames();
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('what is held down is replaced when it is released, or when the reader goes to another page', async () => {
+  for (const isReleased of [true, false]) {
+    const old = placeholder();
+    const isHeld = jest.spyOn(old, 'matches').mockReturnValue(true);
+    const root = createReplacement(old);
+    render(<Page />);
+    await frames();
+    expect(root.isConnected).toBe(false);
+    if (isReleased) isHeld.mockReturnValue(false);
+    else window.dispatchEvent(new PopStateEvent('popstate'));
+    await frames();
+    expect(root.isConnected).toBe(true);
+  }
 });
 
 test('a button of the header is found where its text has changed, one of the page is not', async () => {

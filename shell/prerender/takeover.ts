@@ -8,10 +8,8 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const root = document.createElement('div');
   root.id = placeholder.id;
   const showStyles = holdStyles();
-  const takeOver = () => {
+  const replace = () => {
     if (!placeholder.isConnected) return;
-    // A button that is replaced while it is held down gets no click.
-    if (placeholder.matches(':active')) return void requestAnimationFrame(takeOver);
     const focused = placeholder.contains(document.activeElement) ? document.activeElement : null;
     const next = focused && counterpartOf(focused, placeholder, root);
     const pressed = placeholder.querySelector('[data-pressed]');
@@ -24,9 +22,14 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
       toPress?.click();
     });
   };
-  onPageReady(takeOver);
+  // A button that is replaced while it is held down gets no click.
+  const replaceWhenReleased = () => {
+    if (placeholder.matches(':active')) requestAnimationFrame(replaceWhenReleased);
+    else replace();
+  };
+  onPageReady(replaceWhenReleased);
   // After a navigation the prerendered page is outdated.
-  window.addEventListener('popstate', takeOver, { once: true });
+  window.addEventListener('popstate', replace, { once: true });
   return root;
 }
 

@@ -13,7 +13,7 @@ export const limits = {
   /** A remote's entry. */
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
-  area: 22_150,
+  area: 22_100,
   /** A page including the shell. */
   page: 209_590,
   /**

@@ -2,8 +2,8 @@ import { capture } from '../../scripts/terminal/command.mjs';
 import { goEnvironment } from './goEnvironment.mjs';
 
 /**
- * Checks the types of a project with one checker: several would each check what they share, and processors have other
- * work meanwhile.
+ * Runs the compiler on a project, with one checker: several would each check what they share, and the other processors
+ * are busy anyway.
  *
  * @param {string} project a folder with a tsconfig.json, or such a file
  * @returns {Promise<string | null>} what the compiler has to say, null if nothing

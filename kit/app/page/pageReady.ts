@@ -3,7 +3,7 @@ import { useDeferredValue, useLayoutEffect, useSyncExternalStore } from 'react';
 let showPage: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** For the shell: calls `show` once, when the first page has its content or has failed. */
+/** For the shell: calls `show` once, when the first page has its content or has failed. It may show it a moment later. */
 export function onPageReady(show: () => void): void {
   showPage = show;
 }

@@ -16,7 +16,15 @@ export function Skeleton({
   width = shape === 'circle' ? '2.75rem' : '100%',
   height,
 }: SkeletonProps) {
-  return <Shape aria-hidden="true" $shape={shape} $width={width} $height={height ?? heights(width)[shape]} />;
+  return (
+    <Shape
+      data-skeleton
+      aria-hidden="true"
+      $shape={shape}
+      $width={width}
+      $height={height ?? heights(width)[shape]}
+    />
+  );
 }
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
