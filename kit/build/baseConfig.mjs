@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { withMacros } from './lingui.mjs';
+import { withPlugins } from './swcPlugins.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -72,7 +72,7 @@ export function baseConfig(directory, react = { development: false, refresh: fal
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
                   transform: { react: { runtime: 'automatic', ...react } },
-                  experimental: withMacros(resource),
+                  experimental: withPlugins(resource),
                 },
               },
             },

@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { transformSync } from '@swc/core';
 import { parse } from 'acorn';
-import { withMacros } from './lingui.mjs';
+import { withPlugins } from './swcPlugins.mjs';
 
 const idForm = /^[\w-]{6}$/;
 const mayHaveMessages = /\bid: "[\w-]{6}"/;
@@ -17,7 +17,7 @@ export function transformMacros(source, file) {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      experimental: withMacros(file),
+      experimental: withPlugins(file),
     },
   }).code;
 }

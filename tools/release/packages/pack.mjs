@@ -66,6 +66,7 @@ function schemaPackage() {
 const toolsOfBuilds = [
   '@lingui/message-utils',
   '@lingui/swc-plugin',
+  '@swc/plugin-styled-components',
   '@module-federation/enhanced',
   '@swc/core',
   'acorn',

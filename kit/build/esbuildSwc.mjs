@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { compileMessages, transformMacros } from './messages.mjs';
 
-/** Lingui's macros for esbuild, which does not know them; English texts are compiled. */
-export const macros = {
-  name: 'macros',
+const needsSwc = /\/macro'|from '(?:kit|styled-components)'/;
+
+/** What swc's plugins do, for esbuild: Lingui's macros, and styles as in the program. English texts are compiled. */
+export const swcPlugins = {
+  name: 'swcPlugins',
   setup({ onLoad }) {
     onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
-      if (!source.includes("/macro'")) return null;
+      if (!needsSwc.test(source)) return null;
       return { contents: compileMessages(transformMacros(source, file)), loader: 'js' };
     });
   },

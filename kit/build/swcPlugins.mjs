@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Where swc keeps the compiled plugin. */
+const cacheRoot = path.join(import.meta.dirname, '../node_modules/.cache/swc');
+
+/** The parts of kit that areas get through the facade. */
+const insideFacade = /[\\/]kit[\\/](?:app|locale|theme|ui)[\\/]/;
+
+/**
+ * Removes comments and white space from styles, and changes nothing else. The program and its prerendered pages need the
+ * same, because classes are named after these texts (decision 100).
+ */
+const stylesMinified = {
+  minify: true,
+  displayName: false,
+  fileName: false,
+  ssr: false,
+  transpileTemplateLiterals: false,
+  pure: false,
+  topLevelImportPaths: ['kit', 'styled-components'],
+};
+
+/**
+ * swc's experimental options with its plugins: for styles, and for Lingui's macros (docs/languages.md), whose runtime kit's
+ * own parts cannot import from the facade, which imports them.
+ */
+export function withPlugins(file) {
+  const module = insideFacade.test(file) ? 'kit/locale' : 'kit';
+  const runtimeModules = {
+    i18n: [module, 'i18n'],
+    trans: [module, 'Trans'],
+    useLingui: [module, 'useLingui'],
+  };
+  return {
+    cacheRoot,
+    plugins: [
+      [require.resolve('@lingui/swc-plugin'), { runtimeModules, stripNonEssentialFields: false }],
+      [require.resolve('@swc/plugin-styled-components'), stylesMinified],
+    ],
+  };
+}
