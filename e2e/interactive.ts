@@ -11,8 +11,10 @@ export const skeletons = '[data-skeleton]';
 /** Waits until nothing is loading in a place of its own, and nothing has changed for a moment. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expectInteractive(page);
-  await expect(page.locator(skeletons)).toHaveCount(0);
-  await quiet(page);
+  await expect(async () => {
+    await quiet(page);
+    expect(await page.locator(skeletons).count()).toBe(0);
+  }).toPass();
 }
 
 /** Waits until the page has not changed for a moment. */

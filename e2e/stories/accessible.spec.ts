@@ -22,6 +22,7 @@ test('no page of visitors breaks a rule of WCAG 2.2 AA', async ({ visitor, expec
   for (const [path, name] of pages) {
     if (path !== pages[0][0]) await open(visitor, path);
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+    if (path.includes('search')) await expect(visitor.getByText('No prayers found')).toBeVisible();
     if (path === '/') await expect(visitor.locator('main a[href^="/prayer/"]').first()).toBeVisible();
     await expectLoaded(visitor);
     await expectAccessible(visitor);

@@ -7,7 +7,7 @@ import { withPlugins } from './swcPlugins.mjs';
 const idForm = /^[\w-]{6}$/;
 const mayHaveMessages = /\bid: "[\w-]{6}"/;
 
-/** Transforms TypeScript and its macros to JavaScript, as swc does in webpack; for other bundlers. */
+/** Transforms TypeScript, its macros and its styles to JavaScript, as swc does in webpack; for other bundlers. */
 export function transformMacros(source, file) {
   return transformSync(source, {
     filename: file,

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps a card on the screen when its panel closes: a reader at the panel's end would find it above the screen, or no
- * longer at all.
+ * Keeps a card on the screen when its panel closes: for a reader at the panel's end it would otherwise be above the screen.
  *
  * @returns a function to call before it closes, which does nothing for a reader who has scrolled on
  */
@@ -12,7 +11,7 @@ export function useCardOnScreen(panel: RefObject<HTMLElement | null>): () => voi
   useLayoutEffect(
     () => () => {
       const card = cardToShow.current;
-      // The panel is still there now, and gone when the program pauses; both happens before the next frame.
+      // React calls this before it removes the panel. The microtask comes after that, and before the next frame.
       queueMicrotask(() => card?.scrollIntoView({ block: 'nearest' }));
     },
     [],

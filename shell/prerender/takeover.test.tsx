@@ -135,6 +135,7 @@ test('what is held down is replaced when it is released, or when the reader goes
     else window.dispatchEvent(new PopStateEvent('popstate'));
     await frames();
     expect(root.isConnected).toBe(true);
+    isHeld.mockRestore();
   }
 });
 

@@ -24,7 +24,7 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
   };
   // A button that is replaced while it is held down gets no click.
   const replaceWhenReleased = () => {
-    if (placeholder.matches(':active')) requestAnimationFrame(replaceWhenReleased);
+    if (placeholder.isConnected && placeholder.matches(':active')) requestAnimationFrame(replaceWhenReleased);
     else replace();
   };
   onPageReady(replaceWhenReleased);

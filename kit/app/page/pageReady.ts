@@ -19,7 +19,7 @@ export function usePageReady(isReady = true): void {
 }
 
 /**
- * Whether the page is in the document: for parts that are not visible at first, which are rendered in a transition, and
+ * Whether the page is in the document, or will be when a button is released: for parts that are not visible at first, which are rendered in a transition, and
  * not for `skip` of a query.
  */
 export const useIsPageReady = (): boolean => useDeferredValue(useMayRequest());

@@ -1,6 +1,9 @@
 const path = require('node:path');
 
-/** The transform of TypeScript and JSX, as in the builds (kit/build/swcPlugins.mjs). `module` has Lingui's runtime. */
+/**
+ * The transform of TypeScript and JSX, as in the builds (kit/build/swcPlugins.mjs), where styles also lose their white space.
+ * `module` has Lingui's runtime.
+ */
 const swc = (module) => [
   require.resolve('@swc/jest'),
   {

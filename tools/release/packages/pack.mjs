@@ -66,9 +66,9 @@ function schemaPackage() {
 const toolsOfBuilds = [
   '@lingui/message-utils',
   '@lingui/swc-plugin',
-  '@swc/plugin-styled-components',
   '@module-federation/enhanced',
   '@swc/core',
+  '@swc/plugin-styled-components',
   'acorn',
   'esbuild',
   'minimizer-webpack-plugin',
