@@ -22,12 +22,7 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
     refetchWritePolicy: 'merge',
   });
   const panel = useRef<HTMLDivElement>(null);
-  const keepCardOnScreen = useCardOnScreen(panel);
-
-  const close = () => {
-    keepCardOnScreen();
-    onClose();
-  };
+  const close = useCardOnScreen(panel, onClose);
 
   return (
     <Stack ref={panel} gap={6}>

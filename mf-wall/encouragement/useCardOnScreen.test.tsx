@@ -10,11 +10,7 @@ function Card() {
 
 function Panel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
-  const keepCardOnScreen = useCardOnScreen(panel);
-  const close = () => {
-    keepCardOnScreen();
-    onClose();
-  };
+  const close = useCardOnScreen(panel, onClose);
   return (
     <div ref={panel}>
       <button onClick={close}>Close</button>

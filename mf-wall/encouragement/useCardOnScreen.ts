@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /**
  * Keeps a card on the screen when its panel closes: for a reader at the panel's end it would otherwise be above the screen.
  *
- * @returns a function to call before it closes, which does nothing for a reader who has scrolled on
+ * @returns closes the panel; for a reader who has scrolled on it does nothing else
  */
-export function useCardOnScreen(panel: RefObject<HTMLElement | null>): () => void {
+export function useCardOnScreen(panel: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const cardToShow = useRef<Element | null>(null);
 
   useLayoutEffect(
@@ -20,6 +20,7 @@ export function useCardOnScreen(panel: RefObject<HTMLElement | null>): () => voi
   return () => {
     const card = panel.current?.closest('article');
     if (card && isOnScreen(card)) cardToShow.current = card;
+    onClose();
   };
 }
 
