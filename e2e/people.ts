@@ -1,4 +1,5 @@
-import { expect, request, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, request, type Page } from '@playwright/test';
+import type { BrowserState } from './pages';
 
 /** Someone with an account at the identity provider. */
 export interface Person {
@@ -19,9 +20,7 @@ export function aPerson(name: string): Person {
  * Signs in through the identity provider with the requests that a browser sends. Returns the browser's storage state.
  * `signIn.spec.ts` covers the pages themselves.
  */
-export async function signIn(
-  person: Person,
-): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
+export async function signIn(person: Person): Promise<BrowserState> {
   const origin = process.env.SITE_ORIGIN!;
   const calls = await request.newContext({ baseURL: origin });
   const form = await calls.get('/api/login');

@@ -3,7 +3,7 @@
 /** A story that does not depend on the width: runs on a desktop only. */
 export const anyWidth = { tag: '@anyWidth' };
 
-/** A story of narrow screens, or one that other stories cover on a desktop: runs on a phone only. */
+/** A story of narrow screens, or one whose parts other stories cover on a desktop: runs on a phone only. */
 export const phone = { tag: '@phone' };
 
 /** The name of the wall's one button for a new prayer: on a phone it is the round one, elsewhere the header's. */

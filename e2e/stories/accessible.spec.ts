@@ -17,7 +17,7 @@ const pages = [
   ['/sign-in', 'Sign in'],
   ['/pray', 'Pray through the wall'],
 ] as const;
-test('no page of visitors breaks a rule of WCAG 2.2 AA', async ({ visitor, expectAccessible }) => {
+test('no page of visitors breaks a rule of WCAG 2.2 AA', phone, async ({ visitor, expectAccessible }) => {
   await visitor.goto(pages[0][0]);
   for (const [path, name] of pages) {
     if (path !== pages[0][0]) await open(visitor, path);
@@ -29,41 +29,42 @@ test('no page of visitors breaks a rule of WCAG 2.2 AA', async ({ visitor, expec
   }
 });
 
-test('the sign-in dialog, the prayer form and its messages break no rule of WCAG 2.2 AA', async ({
-  visitor,
-  expectAccessible,
-}) => {
-  await visitor.goto('/prayers');
-  await visitor.getByRole('button', { name: 'Sign In' }).click();
-  await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
-  // The one story that checks the page below a dialog with it.
-  await expectAccessible(visitor, { within: 'html' });
-  await visitor.keyboard.press('Escape');
+test(
+  'the sign-in dialog, the prayer form and its messages break no rule of WCAG 2.2 AA',
+  phone,
+  async ({ visitor, expectAccessible }) => {
+    await visitor.goto('/prayers');
+    await visitor.getByRole('button', { name: 'Sign In' }).click();
+    await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
+    // The one story that checks the page below a dialog with it.
+    await expectAccessible(visitor, { within: 'html' });
+    await visitor.keyboard.press('Escape');
 
-  await visitor.getByRole('button', { name: addPrayer }).click();
-  const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
-  await form.getByRole('button', { name: 'Submit Prayer' }).click();
-  await expect(form.getByText('Title is required')).toBeVisible();
-  await expectAccessible(visitor);
-});
+    await visitor.getByRole('button', { name: addPrayer }).click();
+    const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
+    await form.getByRole('button', { name: 'Submit Prayer' }).click();
+    await expect(form.getByText('Title is required')).toBeVisible();
+    await expectAccessible(visitor);
+  },
+);
 
-test('an open card of a member and the owner’s tools break no rule of WCAG 2.2 AA', async ({
-  owner,
-  ownPrayer,
-  expectAccessible,
-}) => {
-  await owner.goto('/prayers');
-  const card = owner.getByRole('article', { name: ownPrayer.title });
-  await card.getByRole('button', { name: /Words of Encouragement/ }).click();
-  await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
-  await expectAccessible(owner);
+test(
+  'an open card of a member and the owner’s tools break no rule of WCAG 2.2 AA',
+  phone,
+  async ({ owner, ownPrayer, expectAccessible }) => {
+    await owner.goto('/prayers');
+    const card = owner.getByRole('article', { name: ownPrayer.title });
+    await card.getByRole('button', { name: /Words of Encouragement/ }).click();
+    await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
+    await expectAccessible(owner);
 
-  await owner.goto(`/prayer/${ownPrayer.id}`);
-  await owner.getByRole('button', { name: 'Options' }).click();
-  await owner.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(owner.getByRole('dialog', { name: 'Edit Your Prayer' })).toBeVisible();
-  await expectAccessible(owner);
-});
+    await owner.goto(`/prayer/${ownPrayer.id}`);
+    await owner.getByRole('button', { name: 'Options' }).click();
+    await owner.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(owner.getByRole('dialog', { name: 'Edit Your Prayer' })).toBeVisible();
+    await expectAccessible(owner);
+  },
+);
 
 test('the page fits a small phone without horizontal scrolling', phone, async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { responseTo } from '../calls';
 import { expect, test } from '../fixtures';
+import { anyPage } from '../open';
 import { aPerson } from '../people';
-import { anyWidth } from '../widths';
+import { anyWidth, phone } from '../widths';
 
 async function openAccount(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -39,7 +40,7 @@ test(
 );
 
 test('a name that is too long is refused at its field', anyWidth, async ({ member }) => {
-  await member.goto('/prayers');
+  await member.goto(anyPage);
   const dialog = await openAccount(member, 'Ruth Moab');
   await dialog.getByLabel('Name shown to others').fill('n'.repeat(101));
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -49,7 +50,7 @@ test('a name that is too long is refused at its field', anyWidth, async ({ membe
 test("the member's zone follows the browser until one is chosen", anyWidth, async ({ pageOf }) => {
   const member = await pageOf(aPerson('Ruth Moab'), { timezoneId: 'Africa/Nairobi' });
   const recorded = responseTo(member, 'RecordTimeZone');
-  await member.goto('/prayers');
+  await member.goto(anyPage);
   await recorded;
   const dialog = await openAccount(member, 'Ruth Moab');
   await expect(dialog.getByLabel('Time zone')).toHaveValue('Africa/Nairobi');
@@ -57,7 +58,7 @@ test("the member's zone follows the browser until one is chosen", anyWidth, asyn
 });
 
 test('a member downloads their own data', anyWidth, async ({ owner, ownPrayer }) => {
-  await owner.goto('/prayers');
+  await owner.goto(anyPage);
   const dialog = await openAccount(owner, 'Hannah Ramah');
   const download = owner.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download my data' }).click();
@@ -70,7 +71,7 @@ test(
   'a member deletes the account and keeps a prayer on the wall, without a name',
   anyWidth,
   async ({ owner, ownPrayer, visitor }) => {
-    await owner.goto('/prayers');
+    await owner.goto(anyPage);
     const dialog = await openAccount(owner, 'Hannah Ramah');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     const confirmation = owner.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -91,32 +92,33 @@ test(
   },
 );
 
-test('the dialogs of the account break no rule of WCAG 2.2 AA, and return the focus', async ({
-  member,
-  expectAccessible,
-}) => {
-  await member.goto('/prayers');
-  const dialog = await openAccount(member, 'Ruth Moab');
-  await expectAccessible(member);
+test(
+  'the dialogs of the account break no rule of WCAG 2.2 AA, and return the focus',
+  phone,
+  async ({ member, expectAccessible }) => {
+    await member.goto(anyPage);
+    const dialog = await openAccount(member, 'Ruth Moab');
+    await expectAccessible(member);
 
-  const settings = dialog.getByRole('button', { name: 'Notification settings' });
-  await settings.click();
-  await expect(member.getByRole('dialog', { name: 'Notification settings' })).toBeVisible();
-  await expect(member.getByRole('switch').first()).toBeVisible();
-  await expectAccessible(member);
-  await member.keyboard.press('Escape');
-  await expect(settings).toBeFocused();
+    const settings = dialog.getByRole('button', { name: 'Notification settings' });
+    await settings.click();
+    await expect(member.getByRole('dialog', { name: 'Notification settings' })).toBeVisible();
+    await expect(member.getByRole('switch').first()).toBeVisible();
+    await expectAccessible(member);
+    await member.keyboard.press('Escape');
+    await expect(settings).toBeFocused();
 
-  const leave = dialog.getByRole('button', { name: 'Delete account' });
-  await leave.click();
-  const confirmation = member.getByRole('alertdialog', { name: 'Delete your account?' });
-  await confirmation.getByRole('button', { name: 'Delete account' }).click();
-  await expect(confirmation.getByLabel('Type DELETE to confirm')).toBeVisible();
-  await expectAccessible(member);
-  await member.keyboard.press('Escape');
-  await expect(confirmation).toBeHidden();
-  await expect(leave).toBeFocused();
-  await member.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' })).toBeFocused();
-});
+    const leave = dialog.getByRole('button', { name: 'Delete account' });
+    await leave.click();
+    const confirmation = member.getByRole('alertdialog', { name: 'Delete your account?' });
+    await confirmation.getByRole('button', { name: 'Delete account' }).click();
+    await expect(confirmation.getByLabel('Type DELETE to confirm')).toBeVisible();
+    await expectAccessible(member);
+    await member.keyboard.press('Escape');
+    await expect(confirmation).toBeHidden();
+    await expect(leave).toBeFocused();
+    await member.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' })).toBeFocused();
+  },
+);

@@ -5,7 +5,7 @@ import { chains, feed, goToChains, versionOn, type FilledRegion } from '../regio
 
 for (const { name, code, part, respond } of faults) {
   test(`a remote that ${name} (${code}) costs only its region, and Try Again recovers it`, async ({
-    page,
+    visitor: page,
   }) => {
     const reports: string[] = [];
     page.on('request', (request) => {
@@ -44,7 +44,7 @@ for (const { name, code, part, respond } of faults) {
 }
 
 test('a remote that throws while it renders (PW-108) costs only its region, and Try Again renders it again', async ({
-  page,
+  visitor: page,
 }) => {
   const throwing = `{ ${feed.module}() { if (!window.isMended) throw new Error('at render'); return 'Mended'; } }`;
   await page.route(entryOf(feed), container(feed.remote, throwing));
@@ -57,7 +57,7 @@ test('a remote that throws while it renders (PW-108) costs only its region, and 
 });
 
 test('a remote that needs another kit (PW-107) is never loaded, and Try Again loads the one that fits', async ({
-  page,
+  visitor: page,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('a remote that needs another kit (PW-107) is never loaded, and Try Again lo
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a broken area does not affect the next one', async ({ page, expectAccessible }) => {
+test('a broken area does not affect the next one', async ({ visitor: page, expectAccessible }) => {
   await page.route('**/mf/mf-wall/**', (route) => route.fulfill({ status: 503 }));
   await page.goto('/prayers');
   await expectFallback(page, feed, 'PW-102');
@@ -97,7 +97,7 @@ test('a broken area does not affect the next one', async ({ page, expectAccessib
 });
 
 test("a route's first operation is sent while its code is still loading; all areas share one React and one kit", async ({
-  page,
+  visitor: page,
 }) => {
   await watchStarts(page);
   await page.goto('/prayers');
@@ -135,7 +135,7 @@ test("a route's first operation is sent while its code is still loading; all are
 });
 
 test('a banner names a remote from a developer’s machine, and Stop returns to the published version', async ({
-  page,
+  visitor: page,
   expectAccessible,
 }) => {
   await page.route('http://localhost:4401/**', async (route) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { boxOf } from '../layout';
+import { anyPage } from '../open';
 import { anyWidth, phone } from '../widths';
 
 test('the links of the header lead to their pages', anyWidth, async ({ visitor }) => {
@@ -106,7 +107,7 @@ test("a member's header is one row on a tablet that lies on its side", anyWidth,
 });
 
 test('signed in, the header shows the name and Sign Out', async ({ member }) => {
-  await member.goto('/prayers');
+  await member.goto(anyPage);
   await expect(member.getByRole('banner')).toContainText('Ruth Moab');
   await member.getByRole('button', { name: 'Sign Out' }).click();
   await expect(member).toHaveURL(/\/$/);
@@ -116,7 +117,7 @@ test('signed in, the header shows the name and Sign Out', async ({ member }) => 
 test('a stored token that is malformed or expired is discarded silently', anyWidth, async ({ visitor }) => {
   const over = `h.${Buffer.from(JSON.stringify({ id: 1, name: 'Ruth', exp: 1_000_000 })).toString('base64url')}.s`;
   for (const token of ['nonsense', over]) {
-    await visitor.goto('/prayers');
+    await visitor.goto(anyPage);
     await visitor.evaluate((stored) => localStorage.setItem('authToken', stored), token);
     await visitor.reload();
     await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -153,18 +154,4 @@ test('an unknown prayer says so and leads back', anyWidth, async ({ visitor }) =
   expect(response!.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Prayer Not Found' })).toBeVisible();
   await expect(visitor.getByText('This prayer request could not be found.')).toBeVisible();
-});
-
-test('a missing remote costs only its region, and Try Again recovers it', anyWidth, async ({ visitor }) => {
-  let isGone = true;
-  await visitor.route('**/mf/mf-wall/**', (route) =>
-    isGone ? route.fulfill({ status: 503 }) : route.continue(),
-  );
-  await visitor.goto('/prayers');
-  await expect(visitor.getByRole('heading', { name: 'The prayer wall could not be loaded' })).toBeVisible();
-  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
-
-  isGone = false;
-  await visitor.getByRole('button', { name: 'Try Again' }).click();
-  await expect(visitor.getByRole('article').first()).toBeVisible();
 });

@@ -159,23 +159,27 @@ test(
   },
 );
 
-test('the dialogs of a reminder break no rule of WCAG 2.2 AA', async ({ member, expectAccessible }) => {
-  await remind(member, { title: 'Morning prayer', reminderTime: '09:00', frequency: 'monthly' });
-  await openTab(member, 'Reminders');
-  const card = member.getByRole('article', { name: 'Morning prayer' });
-  await expectAccessible(member);
-  await card.getByRole('button', { name: 'Edit' }).click();
-  const editing = member.getByRole('dialog', { name: 'Edit Prayer Reminder' });
-  await editing.getByLabel('Title').fill('');
-  await editing.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(editing.getByText('Title is required')).toBeVisible();
-  await expectAccessible(member);
-  await editing.getByRole('button', { name: 'Cancel' }).click();
+test(
+  'the dialogs of a reminder break no rule of WCAG 2.2 AA',
+  phone,
+  async ({ member, expectAccessible }) => {
+    await remind(member, { title: 'Morning prayer', reminderTime: '09:00', frequency: 'monthly' });
+    await openTab(member, 'Reminders');
+    const card = member.getByRole('article', { name: 'Morning prayer' });
+    await expectAccessible(member);
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const editing = member.getByRole('dialog', { name: 'Edit Prayer Reminder' });
+    await editing.getByLabel('Title').fill('');
+    await editing.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(editing.getByText('Title is required')).toBeVisible();
+    await expectAccessible(member);
+    await editing.getByRole('button', { name: 'Cancel' }).click();
 
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await expect(member.getByRole('alertdialog', { name: 'Delete this reminder?' })).toBeVisible();
-  await expectAccessible(member);
-});
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await expect(member.getByRole('alertdialog', { name: 'Delete this reminder?' })).toBeVisible();
+    await expectAccessible(member);
+  },
+);
 
 test('the features fit a small phone without horizontal scrolling', phone, async ({ member }) => {
   await remind(member, { title: 'Unceasingly'.repeat(18), reminderTime: '21:30', frequency: 'weekly' });

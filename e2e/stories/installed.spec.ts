@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { boxOf } from '../layout';
+import { anyPage } from '../open';
 import { aPerson, continueAs } from '../people';
 import { addPrayer, anyWidth } from '../widths';
 
@@ -50,7 +51,7 @@ test(
     const words = { data: { content: 'Be of good courage.' } };
     expect((await member.request.post(`/api/prayers/${ownPrayer.id}/comments`, words)).status()).toBe(201);
 
-    await owner.goto('/prayers');
+    await owner.goto(anyPage);
     await expect.poll(badge).toBe('1');
     await owner.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     await expect.poll(badge).toBe('0');

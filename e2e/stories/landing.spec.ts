@@ -66,33 +66,42 @@ test('the header has the logo, Prayer Wall and Sign In', async ({ visitor }) => 
   await expect(visitor.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
 });
 
-test('Never Miss a Miracle accepts an address, clears the field and shows a welcome', async ({ visitor }) => {
-  await expect(visitor.getByRole('heading', { name: 'Never Miss a Miracle' })).toBeVisible();
-  const email = visitor.getByRole('main').getByLabel('Email address');
-  await email.fill(`reader.${crypto.randomUUID()}@example.org`);
-  await visitor.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-  await expect(visitor.getByText('Welcome to our prayer community!')).toBeVisible();
-  await expect(email).toHaveValue('');
-});
+test(
+  'Never Miss a Miracle accepts an address, clears the field and shows a welcome',
+  anyWidth,
+  async ({ visitor }) => {
+    await expect(visitor.getByRole('heading', { name: 'Never Miss a Miracle' })).toBeVisible();
+    const email = visitor.getByRole('main').getByLabel('Email address');
+    await email.fill(`reader.${crypto.randomUUID()}@example.org`);
+    await visitor.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(visitor.getByText('Welcome to our prayer community!')).toBeVisible();
+    await expect(email).toHaveValue('');
+  },
+);
 
-test('the footer has the verse, mailbox, mission, copyright of 2025, and a newsletter form', async ({
-  visitor,
-}) => {
-  const footer = visitor.getByRole('contentinfo');
-  await expect(footer).toContainText('Matthew 18:19');
-  await expect(footer).toContainText('© 2025');
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('link', { name: 'Support Our Mission' })).toHaveAttribute('href', /^https?:/);
-  await expect(footer.getByRole('heading', { name: 'Stay Connected' })).toBeVisible();
+test(
+  'the footer has the verse, mailbox, mission, copyright of 2025, and a newsletter form',
+  anyWidth,
+  async ({ visitor }) => {
+    const footer = visitor.getByRole('contentinfo');
+    await expect(footer).toContainText('Matthew 18:19');
+    await expect(footer).toContainText('© 2025');
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer.getByRole('link', { name: 'Support Our Mission' })).toHaveAttribute(
+      'href',
+      /^https?:/,
+    );
+    await expect(footer.getByRole('heading', { name: 'Stay Connected' })).toBeVisible();
 
-  const email = footer.getByLabel('Email address');
-  await email.fill('no address');
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(visitor.getByText('Successfully subscribed!')).toBeHidden();
-  await email.fill(`reader.${crypto.randomUUID()}@example.org`);
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(visitor.getByText('Successfully subscribed!')).toBeVisible();
-});
+    const email = footer.getByLabel('Email address');
+    await email.fill('no address');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(visitor.getByText('Successfully subscribed!')).toBeHidden();
+    await email.fill(`reader.${crypto.randomUUID()}@example.org`);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(visitor.getByText('Successfully subscribed!')).toBeVisible();
+  },
+);
 
 test('a failed subscription says so and keeps the typed address', anyWidth, async ({ visitor }) => {
   await visitor.route('**/graphql', (route) => route.abort());

@@ -36,7 +36,7 @@ for (const { tag, lang, dir } of [
   });
 }
 
-test('the menu changes the language at once, and what was typed stays', async ({ visitor }) => {
+test('the menu changes the language at once, and what was typed stays', anyWidth, async ({ visitor }) => {
   await visitor.goto('/features?tab=chains');
   await expectInteractive(visitor);
   const email = visitor.getByRole('contentinfo').getByRole('textbox');

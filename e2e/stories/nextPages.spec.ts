@@ -93,22 +93,23 @@ test(
   },
 );
 
-test('Back returns to the card that was opened, in the wall with all its loaded pages, and requests none again', async ({
-  visitor,
-  owner,
-}) => {
-  // Amens of other stories would make cards shorter.
-  const mark = `wall${Date.now()}`;
-  await writePrayers(owner, mark, 3 * pageSize + 5);
-  await visitor.goto(`/prayers?search=${mark}`);
-  await expectInteractive(visitor);
-  const cards = visitor.getByRole('article');
-  for (let loaded = 1; loaded <= 3; loaded++) {
-    await visitor.getByRole('button', { name: 'Load More Prayers' }).click();
-    await expect.poll(() => cards.count()).toBeGreaterThan(loaded * pageSize);
-  }
-  await expectBackToCard(visitor, 3 * pageSize - 4, { operation: 'FeedPage', loading: 'Loading prayers' });
-});
+test(
+  'Back returns to the card that was opened, in the wall with all its loaded pages, and requests none again',
+  phone,
+  async ({ visitor, owner }) => {
+    // Amens of other stories would make cards shorter.
+    const mark = `wall${Date.now()}`;
+    await writePrayers(owner, mark, 3 * pageSize + 5);
+    await visitor.goto(`/prayers?search=${mark}`);
+    await expectInteractive(visitor);
+    const cards = visitor.getByRole('article');
+    for (let loaded = 1; loaded <= 3; loaded++) {
+      await visitor.getByRole('button', { name: 'Load More Prayers' }).click();
+      await expect.poll(() => cards.count()).toBeGreaterThan(loaded * pageSize);
+    }
+    await expectBackToCard(visitor, 3 * pageSize - 4, { operation: 'FeedPage', loading: 'Loading prayers' });
+  },
+);
 
 for (const [what, address] of [
   ['a search', '/prayers?search=hope'],

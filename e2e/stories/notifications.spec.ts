@@ -2,40 +2,40 @@ import { responseTo } from '../calls';
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { boxOf } from '../layout';
+import { anyPage } from '../open';
 import { anyWidth, phone } from '../widths';
 
-test('the bell counts an amen and an encouragement until they are read', async ({
-  owner,
-  ownPrayer,
-  member,
-  expectAccessible,
-}) => {
-  const amen = await member.request.post(`/api/prayers/${ownPrayer.id}/amen`);
-  expect(amen.ok(), await amen.text()).toBe(true);
+test(
+  'the bell counts an amen and an encouragement until they are read',
+  phone,
+  async ({ owner, ownPrayer, member, expectAccessible }) => {
+    const amen = await member.request.post(`/api/prayers/${ownPrayer.id}/amen`);
+    expect(amen.ok(), await amen.text()).toBe(true);
 
-  await owner.goto('/prayers');
-  await owner.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  const list = owner.getByRole('dialog', { name: 'Notifications' });
-  await expect(list.getByRole('link')).toHaveCount(1);
-  await expect(list.getByRole('link')).toHaveAccessibleName(/^Unread /);
-  await expect(owner.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await expectAccessible(owner);
+    await owner.goto(anyPage);
+    await owner.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    const list = owner.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('link')).toHaveCount(1);
+    await expect(list.getByRole('link')).toHaveAccessibleName(/^Unread /);
+    await expect(owner.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await expectAccessible(owner);
 
-  await list.getByRole('link').click();
-  await expect(owner).toHaveURL(new RegExp(`/prayer/${ownPrayer.id}$`));
-  await expect(list).toBeHidden();
-  await owner.reload();
-  await expect(owner.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-});
+    await list.getByRole('link').click();
+    await expect(owner).toHaveURL(new RegExp(`/prayer/${ownPrayer.id}$`));
+    await expect(list).toBeHidden();
+    await owner.reload();
+    await expect(owner.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  },
+);
 
-test('a visitor has no bell', async ({ visitor }) => {
-  await visitor.goto('/prayers');
+test('a visitor has no bell', anyWidth, async ({ visitor }) => {
+  await visitor.goto(anyPage);
   await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
 });
 
 test('a switch keeps its state', anyWidth, async ({ member, expectAccessible }) => {
-  await member.goto('/prayers');
+  await member.goto(anyPage);
   await member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
   await member.getByRole('menuitem', { name: 'Notification settings' }).click();
   const settings = member.getByRole('dialog', { name: 'Notification settings' });
@@ -56,7 +56,7 @@ test('a switch keeps its state', anyWidth, async ({ member, expectAccessible }) 
 
 test('the bell fits into the header of a small phone', phone, async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto('/prayers');
+  await member.goto(anyPage);
   await expectInteractive(member);
   const bell = member.getByRole('button', { name: 'Notifications' });
   const home = member.getByRole('banner').getByRole('link', { name: /home/ });

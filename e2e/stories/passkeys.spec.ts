@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { anyPage } from '../open';
 import { aPerson, continueAs } from '../people';
 
 test('a member adds a passkey and signs in with it; a copy of it is refused, and can be removed', async ({
@@ -63,7 +64,7 @@ async function setCounterBack(devices: CDPSession, authenticatorId: string): Pro
 }
 
 async function openAccount(page: Page) {
-  await page.goto('/prayers');
+  await page.goto(anyPage);
   await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
   return page.getByRole('dialog', { name: 'My account' });
@@ -71,7 +72,7 @@ async function openAccount(page: Page) {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/api/logout');
-  await page.goto('/prayers');
+  await page.goto(anyPage);
 }
 
 async function useThePasskey(page: Page): Promise<void> {

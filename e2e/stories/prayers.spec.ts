@@ -72,27 +72,29 @@ test('a member shares a prayer, another says amen and encourages, the first one 
   await expect(owner.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
 });
 
-test('a visitor who fills the prayer form is asked to sign in and finds the draft again', async ({
-  visitor,
-}) => {
-  await visitor.goto('/prayers');
-  await visitor.getByRole('button', { name: addPrayer }).click();
-  const dialog = visitor.getByRole('dialog');
-  await dialog.getByLabel('Name', { exact: true }).fill('Hannah');
-  await dialog.getByLabel('Email').fill('hannah@example.org');
-  await dialog.getByLabel('Title').fill('A child');
-  await dialog.getByLabel('Description').fill('Year after year I have asked for a child.');
-  // The toast is visible for 1.5 s, so both of its texts are awaited from before the press.
-  await Promise.all([
-    visitor.getByText('Please Sign In').waitFor(),
-    visitor.getByText('You need to sign in to post a prayer request.').waitFor(),
-    dialog.getByRole('button', { name: 'Submit Prayer' }).click(),
-  ]);
-  await continueAs(visitor, aPerson('Hannah Ramah'));
+test(
+  'a visitor who fills the prayer form is asked to sign in and finds the draft again',
+  phone,
+  async ({ visitor }) => {
+    await visitor.goto('/prayers');
+    await visitor.getByRole('button', { name: addPrayer }).click();
+    const dialog = visitor.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Hannah');
+    await dialog.getByLabel('Email').fill('hannah@example.org');
+    await dialog.getByLabel('Title').fill('A child');
+    await dialog.getByLabel('Description').fill('Year after year I have asked for a child.');
+    // The toast is visible for 1.5 s, so both of its texts are awaited from before the press.
+    await Promise.all([
+      visitor.getByText('Please Sign In').waitFor(),
+      visitor.getByText('You need to sign in to post a prayer request.').waitFor(),
+      dialog.getByRole('button', { name: 'Submit Prayer' }).click(),
+    ]);
+    await continueAs(visitor, aPerson('Hannah Ramah'));
 
-  await expect(visitor).toHaveURL(/\/prayers/);
-  await expect(visitor.getByRole('dialog').getByLabel('Title')).toHaveValue('A child');
-});
+    await expect(visitor).toHaveURL(/\/prayers/);
+    await expect(visitor.getByRole('dialog').getByLabel('Title')).toHaveValue('A child');
+  },
+);
 
 test('an amen without a session shows a message and leads to sign-in', anyWidth, async ({ visitor }) => {
   // The newest ones belong to other stories, which may remove them.

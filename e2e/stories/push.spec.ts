@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures';
+import { anyPage } from '../open';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('a pushed message becomes a notification with a link', async ({ visitor }) => {
   await visitor.context().grantPermissions(['notifications']);
-  await visitor.goto('/prayers');
+  await visitor.goto(anyPage);
   const registrationId = await registerServiceWorker(visitor);
   await push(visitor, registrationId, {
     title: 'Time to pray',
@@ -27,7 +28,7 @@ test('a pushed message becomes a notification with a link', async ({ visitor }) 
 
 test('a push message of any other form becomes a generic notification', async ({ visitor }) => {
   await visitor.context().grantPermissions(['notifications']);
-  await visitor.goto('/prayers');
+  await visitor.goto(anyPage);
   const registrationId = await registerServiceWorker(visitor);
   await push(visitor, registrationId, { link: 'https://elsewhere.example/' });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { boxOf } from '../layout';
+import { anyPage } from '../open';
 import { restyledBy } from '../restyled';
 import { anyWidth, phone } from '../widths';
 
@@ -22,52 +23,55 @@ test('a press keeps the focus: an amen, more prayers, a search', anyWidth, async
   await expect(search).toBeFocused();
 });
 
-test('Escape belongs to the menu below a toast, and the focus of what is removed goes near there', async ({
-  member,
-  ownPrayer,
-}) => {
-  await member.goto('/prayers');
-  await expectInteractive(member);
-  const card = member.getByRole('article', { name: ownPrayer.title });
-  await card.getByRole('button', { name: /^Amen/ }).click();
-  await expect(member.getByText('Your support has been recorded.')).toBeVisible();
-  await card.getByRole('button', { name: 'Share' }).click();
-  await expect(member.getByRole('menu')).toBeVisible();
-  await member.keyboard.press('Escape');
-  await expect(member.getByRole('menu')).toBeHidden();
-  await expect(member.getByText('Your support has been recorded.')).toBeVisible();
+test(
+  'Escape belongs to the menu below a toast, and the focus of what is removed goes near there',
+  anyWidth,
+  async ({ member, ownPrayer }) => {
+    await member.goto('/prayers');
+    await expectInteractive(member);
+    const card = member.getByRole('article', { name: ownPrayer.title });
+    await card.getByRole('button', { name: /^Amen/ }).click();
+    await expect(member.getByText('Your support has been recorded.')).toBeVisible();
+    await card.getByRole('button', { name: 'Share' }).click();
+    await expect(member.getByRole('menu')).toBeVisible();
+    await member.keyboard.press('Escape');
+    await expect(member.getByRole('menu')).toBeHidden();
+    await expect(member.getByText('Your support has been recorded.')).toBeVisible();
 
-  await card.getByRole('button', { name: /^Words of Encouragement/ }).click();
-  await card.getByPlaceholder('Share words of encouragement...').fill('You are not alone in this.');
-  await card.getByRole('button', { name: 'Share Encouragement' }).click();
-  await expect(card.getByRole('button', { name: /^Words of Encouragement/ })).toBeFocused();
-});
+    await card.getByRole('button', { name: /^Words of Encouragement/ }).click();
+    await card.getByPlaceholder('Share words of encouragement...').fill('You are not alone in this.');
+    await card.getByRole('button', { name: 'Share Encouragement' }).click();
+    await expect(card.getByRole('button', { name: /^Words of Encouragement/ })).toBeFocused();
+  },
+);
 
-test('without a connection a part that is not there yet costs only its place, and comes with the connection', async ({
-  visitor,
-}) => {
-  // Nothing is fetched ahead for those who save data.
-  await visitor.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  // The newest ones belong to other stories, which may remove them.
-  await visitor.goto('/prayers?sort=amens');
-  await expectInteractive(visitor);
-  const card = visitor.getByRole('article').nth(5);
-  const toggle = card.getByRole('button', { name: /^Words of Encouragement/ });
-  await toggle.scrollIntoViewIfNeeded();
-  await visitor.context().setOffline(true);
-  const before = await boxOf(toggle);
-  await toggle.click();
-  await expect(card.getByText(/^You are offline/)).toBeVisible();
-  expect((await boxOf(toggle)).y).toBeCloseTo(before.y, 0);
-  expect(await visitor.getByRole('article').count()).toBeGreaterThan(5);
+test(
+  'without a connection a part that is not there yet costs only its place, and comes with the connection',
+  phone,
+  async ({ visitor }) => {
+    // Nothing is fetched ahead for those who save data.
+    await visitor.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    // The newest ones belong to other stories, which may remove them.
+    await visitor.goto('/prayers?sort=amens');
+    await expectInteractive(visitor);
+    const card = visitor.getByRole('article').nth(5);
+    const toggle = card.getByRole('button', { name: /^Words of Encouragement/ });
+    await toggle.scrollIntoViewIfNeeded();
+    await visitor.context().setOffline(true);
+    const before = await boxOf(toggle);
+    await toggle.click();
+    await expect(card.getByText(/^You are offline/)).toBeVisible();
+    expect((await boxOf(toggle)).y).toBeCloseTo(before.y, 0);
+    expect(await visitor.getByRole('article').count()).toBeGreaterThan(5);
 
-  await visitor.context().setOffline(false);
-  await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
-});
+    await visitor.context().setOffline(false);
+    await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
+  },
+);
 
-test('what changes in one place does not restyle the page', async ({ visitor }) => {
+test('what changes in one place does not restyle the page', anyWidth, async ({ visitor }) => {
   for (const path of ['/prayers?sort=amens', '/testimonials']) {
     await visitor.goto(path);
     await expectInteractive(visitor);
@@ -78,26 +82,30 @@ test('what changes in one place does not restyle the page', async ({ visitor }) 
   }
 });
 
-test('going back returns to the same place of the wall, and a search is one step', async ({ visitor }) => {
-  // The newest ones belong to other stories, which may remove them.
-  await visitor.goto('/prayers?sort=amens');
-  await expectInteractive(visitor);
-  const link = visitor.getByRole('article').nth(8).getByRole('link').first();
-  await link.scrollIntoViewIfNeeded();
-  const before = (await boxOf(link)).y;
-  await link.click();
-  await expect(visitor).toHaveURL(/\/prayer\/\d+$/);
-  await visitor.getByRole('link', { name: 'Back to Prayer Wall' }).click();
-  await expect(visitor).toHaveURL(/\/prayers\?sort=amens$/);
-  await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9999) - before)).toBeLessThan(3);
+test(
+  'going back returns to the same place of the wall, and a search is one step',
+  anyWidth,
+  async ({ visitor }) => {
+    // The newest ones belong to other stories, which may remove them.
+    await visitor.goto('/prayers?sort=amens');
+    await expectInteractive(visitor);
+    const link = visitor.getByRole('article').nth(8).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const before = (await boxOf(link)).y;
+    await link.click();
+    await expect(visitor).toHaveURL(/\/prayer\/\d+$/);
+    await visitor.getByRole('link', { name: 'Back to Prayer Wall' }).click();
+    await expect(visitor).toHaveURL(/\/prayers\?sort=amens$/);
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9999) - before)).toBeLessThan(3);
 
-  await visitor.goto('/prayers?search=mother');
-  await expectInteractive(visitor);
-  await visitor.getByRole('button', { name: 'Show all' }).click();
-  await expect(visitor).toHaveURL(/\/prayers$/);
-  await visitor.goBack();
-  await expect(visitor).toHaveURL(/search=mother$/);
-});
+    await visitor.goto('/prayers?search=mother');
+    await expectInteractive(visitor);
+    await visitor.getByRole('button', { name: 'Show all' }).click();
+    await expect(visitor).toHaveURL(/\/prayers$/);
+    await visitor.goBack();
+    await expect(visitor).toHaveURL(/search=mother$/);
+  },
+);
 
 for (const [act, scrollsUp] of [
   ['a key', (page: Page) => page.keyboard.press('Home')],
@@ -152,9 +160,9 @@ test('more prayers come below what is being read', phone, async ({ visitor }) =>
 
 test('sign-out is said, and the other tabs follow', anyWidth, async ({ member }) => {
   const other = await member.context().newPage();
-  await other.goto('/prayers');
+  await other.goto(anyPage);
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await member.goto('/prayers');
+  await member.goto(anyPage);
   await member.getByRole('button', { name: 'Sign Out' }).click();
   await expect(member.getByText('You are signed out')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -5,38 +5,38 @@ import { anyWidth, phone } from '../widths';
 
 const story = 'Within a year I held my son Samuel in my arms. I asked, and I was heard.';
 
-test('an owner turns an answered prayer into a testimony, and the prayer moves to the testimonial wall', async ({
-  owner,
-  ownPrayer,
-  visitor,
-}) => {
-  await owner.goto(`/prayer/${ownPrayer.id}`);
-  await owner.getByRole('button', { name: 'Prayer Answered? Share Testimony' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Share Your Testimony' });
-  await expect(dialog.getByText(ownPrayer.description)).toBeVisible();
-  await expect(dialog.getByLabel('Testimonial Title')).toHaveValue(`Answered Prayer: ${ownPrayer.title}`);
-  await expect(dialog.getByText('0/2000')).toBeVisible();
-  await dialog.getByLabel('Your Testimony').fill(story);
-  await expect(dialog.getByText(`${story.length}/2000`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Share Testimony' }).click();
+test(
+  'an owner turns an answered prayer into a testimony, and the prayer moves to the testimonial wall',
+  phone,
+  async ({ owner, ownPrayer, visitor }) => {
+    await owner.goto(`/prayer/${ownPrayer.id}`);
+    await owner.getByRole('button', { name: 'Prayer Answered? Share Testimony' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Share Your Testimony' });
+    await expect(dialog.getByText(ownPrayer.description)).toBeVisible();
+    await expect(dialog.getByLabel('Testimonial Title')).toHaveValue(`Answered Prayer: ${ownPrayer.title}`);
+    await expect(dialog.getByText('0/2000')).toBeVisible();
+    await dialog.getByLabel('Your Testimony').fill(story);
+    await expect(dialog.getByText(`${story.length}/2000`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Share Testimony' }).click();
 
-  await expect(owner.getByText('Testimonial Created!')).toBeVisible();
-  await expect(owner).toHaveURL(/\/testimonials$/);
-  await expect(owner.getByRole('heading', { level: 1, name: 'Testimonies' })).toBeVisible();
-  const card = owner.getByRole('article', { name: `Answered Prayer: ${ownPrayer.title}` });
-  await expect(card).toContainText(story);
-  await expect(card).toContainText('Hannah Ramah');
-  await expect(card.getByText('Answered Prayer', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Praise God! (0)' })).toBeDisabled();
+    await expect(owner.getByText('Testimonial Created!')).toBeVisible();
+    await expect(owner).toHaveURL(/\/testimonials$/);
+    await expect(owner.getByRole('heading', { level: 1, name: 'Testimonies' })).toBeVisible();
+    const card = owner.getByRole('article', { name: `Answered Prayer: ${ownPrayer.title}` });
+    await expect(card).toContainText(story);
+    await expect(card).toContainText('Hannah Ramah');
+    await expect(card.getByText('Answered Prayer', { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Praise God! (0)' })).toBeDisabled();
 
-  await visitor.goto(`/prayers?search=${encodeURIComponent(ownPrayer.title)}`);
-  await expect(visitor.getByText('No prayers found')).toBeVisible();
+    await visitor.goto(`/prayers?search=${encodeURIComponent(ownPrayer.title)}`);
+    await expect(visitor.getByText('No prayers found')).toBeVisible();
 
-  await card.getByRole('link', { name: ownPrayer.title }).click();
-  await owner.getByRole('link', { name: 'Read the testimony' }).click();
-  await expect(owner).toHaveURL(/\/testimonials#\d+$/);
-  await expect(card).toBeFocused();
-});
+    await card.getByRole('link', { name: ownPrayer.title }).click();
+    await owner.getByRole('link', { name: 'Read the testimony' }).click();
+    await expect(owner).toHaveURL(/\/testimonials#\d+$/);
+    await expect(card).toBeFocused();
+  },
+);
 
 test(
   'texts that are too short are refused at their fields, and the draft survives closing the dialog',
@@ -96,28 +96,27 @@ test(
   },
 );
 
-test('the testimonial wall and the testimony dialog break no rule of WCAG 2.2 AA', async ({
-  owner,
-  ownPrayer,
-  member,
-  expectAccessible,
-}) => {
-  await owner.goto(`/prayer/${ownPrayer.id}`);
-  await owner.getByRole('button', { name: 'Prayer Answered? Share Testimony' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Share Your Testimony' });
-  await dialog.getByRole('button', { name: 'Share Testimony' }).click();
-  await expect(dialog.getByText('Testimony must be at least 10 characters')).toBeVisible();
-  await expectAccessible(owner);
+test(
+  'the testimonial wall and the testimony dialog break no rule of WCAG 2.2 AA',
+  phone,
+  async ({ owner, ownPrayer, member, expectAccessible }) => {
+    await owner.goto(`/prayer/${ownPrayer.id}`);
+    await owner.getByRole('button', { name: 'Prayer Answered? Share Testimony' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Share Your Testimony' });
+    await dialog.getByRole('button', { name: 'Share Testimony' }).click();
+    await expect(dialog.getByText('Testimony must be at least 10 characters')).toBeVisible();
+    await expectAccessible(owner);
 
-  await testify(owner, ownPrayer);
-  await member.goto('/testimonials');
-  await member
-    .getByRole('article', { name: ownPrayer.title })
-    .getByRole('button', { name: 'Praise God! (0)' })
-    .click();
-  await expect(member.getByRole('button', { name: 'Praise God! (1)' }).first()).toBeDisabled();
-  await expectAccessible(member);
-});
+    await testify(owner, ownPrayer);
+    await member.goto('/testimonials');
+    await member
+      .getByRole('article', { name: ownPrayer.title })
+      .getByRole('button', { name: 'Praise God! (0)' })
+      .click();
+    await expect(member.getByRole('button', { name: 'Praise God! (1)' }).first()).toBeDisabled();
+    await expectAccessible(member);
+  },
+);
 
 test(
   'the testimonial wall fits a small phone without horizontal scrolling',

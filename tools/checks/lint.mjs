@@ -12,14 +12,14 @@ import { findStaleCatalogs } from './messages.mjs';
  * kit, licences of production packages, catalogs that have the messages of the sources.
  */
 export async function lint() {
-  const [code, imports, licences] = await Promise.all([
+  const [code, imports, licences, kitApi, stale] = await Promise.all([
     capture('oxlint', ['--type-aware', '--deny-warnings'], { env: goEnvironment() }),
     capture('depcruise', ['--config', '.dependency-cruiser.cjs', ...typedPackages, 'scripts', 'tools']),
     findLicenceProblems(),
+    kitApiProblem(),
+    findStaleCatalogs(),
   ]);
   const colours = findRawColours();
-  const kitApi = await kitApiProblem();
-  const stale = await findStaleCatalogs();
   const failures = [
     ...[code, imports].filter((check) => check.code !== 0).map((check) => check.output),
     ...(colours.length === 0

@@ -37,7 +37,9 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const texts = ['nul\0within', 'half \ud800 of a pair', '\udfff', '\0'];
+/** Each rule is tried with `texts`, each route and argument with those that are sent. */
+const sent = ['nul\0within', 'half \ud800 of a pair'];
+const texts = [...sent, '\udfff', '\0'];
 type Path = readonly (string | number)[];
 
 const rules = Object.entries(forms).filter((entry): entry is [string, ZodType] => entry[1] !== null);
@@ -46,19 +48,20 @@ test.each(rules)('%s refuses such a text in every field', async (call, rule) => 
   const [method = '', path = ''] = call.split(' ');
   const [form] = fc.sample(formOf(rule), { seed: 1, numRuns: 1 });
   for (const place of pathsOfTexts(z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Shape)) {
+    // Ignored: an unknown zone, and what is no path of the site.
+    const isIgnored =
+      (place[0] === 'timeZone' && path === '/api/newsletter/subscribe') || place[0] === 'returnTo';
+    // The end of a chain is refused as its duration (specification, section 5).
+    const named = place[0] === 'endTime' ? ['duration'] : place;
     for (const text of texts) {
       const body = withText(form, place, text);
       const { error } = rule.safeParse(body);
+      const isNamed = error?.issues.some((issue) => isAt(issue.path, named)) ?? false;
+      expect([place, text, isNamed || isIgnored]).toEqual([place, text, true]);
+      if (!sent.includes(text)) continue;
       const address = path.replaceAll(/:\w+/g, '1');
       const { status } = await gateway.rest(method.toUpperCase(), address, { as: admin, body });
-      expect([place, text, status < 500]).toEqual([place, text, true]);
-      // Ignored: an unknown zone, and what is no path of the site.
-      if (place[0] === 'timeZone' && path === '/api/newsletter/subscribe') continue;
-      if (place[0] === 'returnTo') continue;
-      // The end of a chain is refused as its duration (specification, section 5).
-      const named = place[0] === 'endTime' ? ['duration'] : place;
-      expect([place, error?.issues.some((issue) => isAt(issue.path, named))]).toEqual([place, true]);
-      expect([place, text, status >= 400]).toEqual([place, text, true]);
+      expect([place, text, status < 500 && (isIgnored || status >= 400)]).toEqual([place, text, true]);
     }
   }
 });
@@ -76,7 +79,7 @@ const names = [
   'after',
   'token',
 ];
-const encoded = ['%00', 'a%00b', '%ED%A0%80', '%ff'];
+const encoded = ['a%00b', '%ED%A0%80', '%ff'];
 
 test.each(restRoutes.map((route) => [route.method, route.path, route] as const))(
   '%s %s is never a fault with such a text in its address',
@@ -109,7 +112,7 @@ const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type
 test.each(fields)('%s %s is never a fault with such a text in an argument', async (kind, _, field) => {
   for (const arg of field.args) {
     for (const place of placesIn(arg.type)) {
-      for (const text of texts) {
+      for (const text of sent) {
         const variables = Object.fromEntries(
           field.args
             .filter((other) => isNonNullType(other.type))

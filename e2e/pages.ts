@@ -1,0 +1,113 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** What a browser has of somebody: nothing, or a session. */
+export type BrowserState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+export interface Pages {
+  /** A page of a browser with these options that knows nothing but the state. */
+  take(options: BrowserContextOptions, state: BrowserState): Promise<Page>;
+  /** Ends the use of a page, which another story may then take. */
+  giveBack(page: Page): Promise<void>;
+}
+
+/** Pages that nobody has used before, and nobody uses after. */
+export function newPages(browser: Browser): Pages {
+  return {
+    async take(options, storageState) {
+      const context = await browser.newContext({ ...options, storageState });
+      return context.newPage();
+    },
+    giveBack: (page) => page.context().close(),
+  };
+}
+
+/**
+ * Pages that stories use one after another: one that has loaded the program loads it again with half the work, because its
+ * process has compiled it (decision 76). Between two stories a page forgets everything, or is closed where it cannot.
+ */
+export function reusedPages(browser: Browser): Pages {
+  const { take, giveBack } = newPages(browser);
+  const spare = new Map<string, Page[]>();
+  const used = new Map<Page, BrowserContextOptions>();
+  const kept = new Set<Page>();
+
+  return {
+    async take(options, state) {
+      const known = spare.get(JSON.stringify(options))?.pop();
+      const page = known ?? (await take(options, state));
+      if (known) await remember(known, state);
+      else noteWhatLasts(page, () => kept.delete(page));
+      used.set(page, options);
+      kept.add(page);
+      return page;
+    },
+    async giveBack(page) {
+      const options = used.get(page)!;
+      if (page.isClosed() || !kept.has(page)) return giveBack(page);
+      await forget(page, options);
+      const key = JSON.stringify(options);
+      spare.set(key, [...(spare.get(key) ?? []), page]);
+    },
+  };
+}
+
+/** Calls `note` for what neither a new document nor `forget` ends. */
+function noteWhatLasts(page: Page, note: () => void): void {
+  const context = page.context();
+  for (const [object, names] of [
+    [page, ['addInitScript', 'exposeFunction']],
+    [page.clock, ['install']],
+    [context, ['addInitScript', 'exposeFunction', 'newCDPSession']],
+  ] as const)
+    for (const name of names) {
+      const call = Reflect.get(object, name) as (...given: unknown[]) => unknown;
+      Reflect.set(object, name, (...given: unknown[]) => {
+        note();
+        return call.apply(object, given);
+      });
+    }
+}
+
+const nothing = '/nothing';
+
+/** Leaves an empty document of the site, whose process has compiled the program, and nothing that a story has changed. */
+async function forget(page: Page, { viewport, reducedMotion }: BrowserContextOptions): Promise<void> {
+  const context = page.context();
+  page.removeAllListeners();
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all([
+    ...others.map((other) => other.close()),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearPermissions(),
+    page.emulateMedia({ media: null, colorScheme: null, reducedMotion: reducedMotion ?? null }),
+    viewport && page.setViewportSize(viewport),
+  ]);
+  await page.route(nothing, (route) =>
+    // Another opener policy than that of the program's documents would be another process.
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'Cross-Origin-Opener-Policy': 'same-origin' },
+      body: '',
+    }),
+  );
+  await page.goto(nothing);
+  await page.unrouteAll();
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  });
+  await page.mouse.move(-1, -1);
+}
+
+/** On a page that has forgotten everything. */
+async function remember(page: Page, { cookies, origins }: BrowserState): Promise<void> {
+  await page.context().addCookies(cookies);
+  const entries = origins.flatMap(({ localStorage }) => localStorage);
+  await page.evaluate((all) => {
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, entries);
+}
