@@ -220,7 +220,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     // tools/bench imports the gateway's own modules; its packages and those of tools/showcase, tools/api-client and tools/docs are not always installed.
     exclude: {
-      path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase|api-client|docs)/|^kit/api[.]d[.]ts$',
+      path: '(^|/)(dist|gen|coverage|[.]cache)/|^tools/(bench|showcase|api-client|docs)/|^kit/api[.]d[.]ts$',
     },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {

@@ -38,18 +38,16 @@ interface Fixtures {
 }
 
 export interface Options {
-  /** Whether stories use pages one after another. Not where a page is opened for the first time. */
+  /** Whether stories use pages one after another: not where one is loaded without the site's files. */
   reusesPages: boolean;
 }
 
 interface Shared {
-  newPages: Pages;
   reusedPages: Pages;
 }
 
 export const test = base.extend<Fixtures & Options, Shared>({
   reusesPages: [false, { option: true }],
-  newPages: [async ({ browser }, use) => use(newPages(browser)), { scope: 'worker' }],
   reusedPages: [async ({ browser }, use) => use(reusedPages(browser)), { scope: 'worker' }],
 
   visitor: async ({ pageWith }, use) => use(await pageWith({ cookies: [], origins: [] })),
@@ -59,30 +57,45 @@ export const test = base.extend<Fixtures & Options, Shared>({
 
   ownPrayer: async ({ owner }, use) => use(await submitPrayer(owner)),
 
-  // Also the options of contexts that some stories have: a page is used again where they are the same.
+  // A page is used again where these options are the same: all that a story may set (`test.use`).
   pageWith: async (
     {
-      newPages,
+      browser,
       reusedPages,
       reusesPages,
       contextOptions,
       viewport,
       hasTouch,
       locale,
+      timezoneId,
+      colorScheme,
       javaScriptEnabled,
       serviceWorkers,
     },
     use,
+    { errors },
   ) => {
-    const pages = reusesPages ? reusedPages : newPages;
-    const options = { ...contextOptions, viewport, hasTouch, locale, javaScriptEnabled, serviceWorkers };
+    const pages = reusesPages ? reusedPages : newPages(browser);
+    const options = {
+      ...contextOptions,
+      viewport,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      javaScriptEnabled,
+      serviceWorkers,
+    };
     const taken: Page[] = [];
     await use(async (state, own) => {
       const page = await pages.take({ ...options, ...own }, state);
       taken.push(page);
       return page;
     });
-    await Promise.all(taken.map((page) => pages.giveBack(page)));
+    // A failed story ends the worker, and its page may hang.
+    await Promise.all(
+      taken.map((page) => (errors.length > 0 ? page.context().close() : pages.giveBack(page))),
+    );
   },
 
   pageOf: async ({ pageWith }, use) => use(async (person, own) => pageWith(await signIn(person), own)),
@@ -113,8 +126,14 @@ const rulesButContrast: RunOptions = {
 };
 const contrast: RunOptions = { runOnly: ['color-contrast'] };
 
-/** The cards of a list have the same colours, and to measure them takes most of the time. */
+/**
+ * Of a list that long cards have the colours of those before them, and to measure them takes most of the time. The tints
+ * of categories are tested in schema/palette.test.ts.
+ */
 const measuredCards = 6;
+
+/** A card in which something is open, or has the focus. */
+const inUse = ':focus-within, :has([aria-expanded="true"])';
 
 /** Switches the colour scheme, at once on a prepared page. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -148,12 +167,13 @@ function violationsOn(page: Page, rules: RunOptions, within: string): Promise<Vi
   const options: RunOptions = { ...rules, resultTypes: ['violations'], selectors: false };
   const cards = rules === contrast ? measuredCards : Infinity;
   return page.evaluate(
-    async ({ options, within, cards }) => {
+    async ({ options, within, cards, inUse }) => {
       const { run } = (window as unknown as { axe: Pick<typeof axe, 'run'> }).axe;
-      const exclude = [...document.querySelectorAll('article')].slice(cards);
+      const later = [...document.querySelectorAll(`${within} article`)].slice(cards);
+      const exclude = later.filter((card) => !card.matches(inUse));
       return (await run({ include: within, exclude }, options)).violations;
     },
-    { options, within, cards },
+    { options, within, cards, inUse },
   );
 }
 

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 export type BrowserState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface Pages {
-  /** A page of a browser with these options that knows nothing but the state. */
+  /** A page of a browser with these options that knows nothing of anybody but the state. */
   take(options: BrowserContextOptions, state: BrowserState): Promise<Page>;
   /** Ends the use of a page, which another story may then take. */
   giveBack(page: Page): Promise<void>;
@@ -23,27 +23,29 @@ export function newPages(browser: Browser): Pages {
 
 /**
  * Pages that stories use one after another: one that has loaded the program loads it again with half the work, because its
- * process has compiled it (decision 76). Between two stories a page forgets everything, or is closed where it cannot.
+ * process has compiled it (decision 76). Between two stories a page forgets everything but the site's files, or is closed
+ * where it cannot.
  */
 export function reusedPages(browser: Browser): Pages {
   const { take, giveBack } = newPages(browser);
   const spare = new Map<string, Page[]>();
-  const used = new Map<Page, BrowserContextOptions>();
-  const kept = new Set<Page>();
+  const reusable = new Map<Page, BrowserContextOptions>();
 
   return {
     async take(options, state) {
       const known = spare.get(JSON.stringify(options))?.pop();
-      const page = known ?? (await take(options, state));
-      if (known) await remember(known, state);
-      else noteWhatLasts(page, () => kept.delete(page));
-      used.set(page, options);
-      kept.add(page);
+      if (known) {
+        await remember(known, state);
+        return known;
+      }
+      const page = await take(options, state);
+      reusable.set(page, options);
+      noteWhatLasts(page, () => reusable.delete(page));
       return page;
     },
     async giveBack(page) {
-      const options = used.get(page)!;
-      if (page.isClosed() || !kept.has(page)) return giveBack(page);
+      const options = reusable.get(page);
+      if (page.isClosed() || !options) return giveBack(page);
       await forget(page, options);
       const key = JSON.stringify(options);
       spare.set(key, [...(spare.get(key) ?? []), page]);
@@ -53,11 +55,17 @@ export function reusedPages(browser: Browser): Pages {
 
 /** Calls `note` for what neither a new document nor `forget` ends. */
 function noteWhatLasts(page: Page, note: () => void): void {
-  const context = page.context();
+  const everywhere = [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+  ] as const;
   for (const [object, names] of [
-    [page, ['addInitScript', 'exposeFunction']],
-    [page.clock, ['install']],
-    [context, ['addInitScript', 'exposeFunction', 'newCDPSession']],
+    [page, [...everywhere, 'addLocatorHandler']],
+    [page.clock, ['install', 'setFixedTime', 'setSystemTime']],
+    [page.context(), [...everywhere, 'newCDPSession', 'setGeolocation']],
   ] as const)
     for (const name of names) {
       const call = Reflect.get(object, name) as (...given: unknown[]) => unknown;
@@ -70,10 +78,13 @@ function noteWhatLasts(page: Page, note: () => void): void {
 
 const nothing = '/nothing';
 
+/** What stories listen to. Playwright's own listeners stay. */
+const events = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
+
 /** Leaves an empty document of the site, whose process has compiled the program, and nothing that a story has changed. */
 async function forget(page: Page, { viewport, reducedMotion }: BrowserContextOptions): Promise<void> {
   const context = page.context();
-  page.removeAllListeners();
+  for (const event of events) page.removeAllListeners(event);
   const others = context.pages().filter((other) => other !== page);
   await Promise.all([
     ...others.map((other) => other.close()),
@@ -99,6 +110,7 @@ async function forget(page: Page, { viewport, reducedMotion }: BrowserContextOpt
     localStorage.clear();
     sessionStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+    for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.mouse.move(-1, -1);
 }

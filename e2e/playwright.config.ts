@@ -9,7 +9,7 @@ const dependencies = process.env.ALL_STORIES ? ['desktop, first load', 'phone, f
 /** Pushes, and pages that a service worker serves while it is told to forget them. */
 const backgroundServices = /(push|offline)\.spec\.ts$/;
 
-// Each page is opened a few times, so compiling for speed costs more than it gains, and what is learnt for it is learnt at once.
+// No page runs for long, so compiling for speed costs more than it gains; what V8 learns of a function it learns at once.
 const args = [...flags, '--js-flags=--no-opt --no-maglev --no-lazy-feedback-allocation'];
 
 const chromium = { launchOptions: { executablePath: process.env.BROWSER_PATH, args } };

@@ -45,32 +45,6 @@ test(
   },
 );
 
-test(
-  'without a connection a part that is not there yet costs only its place, and comes with the connection',
-  phone,
-  async ({ visitor }) => {
-    // Nothing is fetched ahead for those who save data.
-    await visitor.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    // The newest ones belong to other stories, which may remove them.
-    await visitor.goto('/prayers?sort=amens');
-    await expectInteractive(visitor);
-    const card = visitor.getByRole('article').nth(5);
-    const toggle = card.getByRole('button', { name: /^Words of Encouragement/ });
-    await toggle.scrollIntoViewIfNeeded();
-    await visitor.context().setOffline(true);
-    const before = await boxOf(toggle);
-    await toggle.click();
-    await expect(card.getByText(/^You are offline/)).toBeVisible();
-    expect((await boxOf(toggle)).y).toBeCloseTo(before.y, 0);
-    expect(await visitor.getByRole('article').count()).toBeGreaterThan(5);
-
-    await visitor.context().setOffline(false);
-    await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
-  },
-);
-
 test('what changes in one place does not restyle the page', anyWidth, async ({ visitor }) => {
   for (const path of ['/prayers?sort=amens', '/testimonials']) {
     await visitor.goto(path);
@@ -168,20 +142,51 @@ test('sign-out is said, and the other tabs follow', anyWidth, async ({ member })
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('nothing moves while chains, groups and an invitation load', async ({ visitor }) => {
-  const groups = (await (await visitor.request.get('/api/prayer-groups')).json()) as {
-    inviteLinkToken: string | null;
-  }[];
-  const { inviteLinkToken } = groups.find((group) => group.inviteLinkToken)!;
-  await visitor.goto(`/join/${inviteLinkToken}`);
-  await expect(visitor.getByRole('button', { name: 'Sign in to join' })).toBeVisible();
-  expect(await shiftOf(visitor), 'invitation').toBeLessThan(0.05);
+test.describe('without files of the site', () => {
+  test.use({ reusesPages: false });
 
-  for (const tab of ['chains', 'groups']) {
-    await visitor.goto(`/features?tab=${tab}`);
-    await expect(visitor.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-    expect(await shiftOf(visitor), tab).toBeLessThan(0.05);
-  }
+  test(
+    'without a connection a part that is not there yet costs only its place, and comes with the connection',
+    phone,
+    async ({ visitor }) => {
+      // Nothing is fetched ahead for those who save data.
+      await visitor.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      // The newest ones belong to other stories, which may remove them.
+      await visitor.goto('/prayers?sort=amens');
+      await expectInteractive(visitor);
+      const card = visitor.getByRole('article').nth(5);
+      const toggle = card.getByRole('button', { name: /^Words of Encouragement/ });
+      await toggle.scrollIntoViewIfNeeded();
+      await visitor.context().setOffline(true);
+      const before = await boxOf(toggle);
+      await toggle.click();
+      await expect(card.getByText(/^You are offline/)).toBeVisible();
+      await expect(card.getByPlaceholder('Share words of encouragement...')).toHaveCount(0);
+      expect((await boxOf(toggle)).y).toBeCloseTo(before.y, 0);
+      expect(await visitor.getByRole('article').count()).toBeGreaterThan(5);
+
+      await visitor.context().setOffline(false);
+      await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
+    },
+  );
+
+  test('nothing moves while chains, groups and an invitation load', async ({ visitor }) => {
+    const groups = (await (await visitor.request.get('/api/prayer-groups')).json()) as {
+      inviteLinkToken: string | null;
+    }[];
+    const { inviteLinkToken } = groups.find((group) => group.inviteLinkToken)!;
+    await visitor.goto(`/join/${inviteLinkToken}`);
+    await expect(visitor.getByRole('button', { name: 'Sign in to join' })).toBeVisible();
+    expect(await shiftOf(visitor), 'invitation').toBeLessThan(0.05);
+
+    for (const tab of ['chains', 'groups']) {
+      await visitor.goto(`/features?tab=${tab}`);
+      await expect(visitor.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+      expect(await shiftOf(visitor), tab).toBeLessThan(0.05);
+    }
+  });
 });
 
 /** The sum of the layout shifts since the page began to load. */

@@ -89,7 +89,7 @@ test('an area that works is accepted; one that throws or hangs is refused in bou
     sdl,
     executablePath: await findHeadlessShell(),
     // Not how long a page should take: beside other tests it takes ten times as long as alone. A loop takes a core until then.
-    limit: 12_000,
+    limit: 15_000,
   });
   expect(refusals).toEqual([
     'PW-247 mf-planted hangs at /busy.',
