@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expectInteractive } from './interactive';
+import { expectInteractive, frames } from './interactive';
 import { newPages, reusedPages, type BrowserState, type Pages } from './pages';
 import { administrator, aPerson, signIn, type Person } from './people';
 
@@ -138,11 +138,7 @@ const inUse = ':focus-within, :has([aria-expanded="true"])';
 /** Switches the colour scheme, at once on a prepared page. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-  });
+  await frames(page, 2);
 }
 
 type Violations = AxeResults['violations'];

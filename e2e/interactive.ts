@@ -17,6 +17,13 @@ export async function expectLoaded(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Waits until the page has drawn so many frames. */
+export function frames(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (total) => {
+    for (let frame = 0; frame < total; frame++) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
 /** Waits until the page has not changed for a moment. */
 export function quiet(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { beforeProgram, holdProgram } from '../firstLoad';
 import { expect, test } from '../fixtures';
 import { aGroup, aPost } from '../groups';
+import { frames } from '../interactive';
 import { aPerson } from '../people';
 import { addPrayer } from '../widths';
 
@@ -77,11 +78,8 @@ asVisitorAndMember(
 );
 
 test('what is pressed before the program has loaded is done by it', async ({ page }) => {
-  const releaseProgram = await holdProgram(page);
-  await page.goto('/prayers', { waitUntil: 'commit' });
+  const releaseProgram = await openWallBeforeProgram(page);
   const button = page.getByRole('button', { name: addPrayer });
-  // The starter keeps presses, and runs before this event.
-  await page.waitForLoadState('domcontentloaded');
   await button.click();
   await expect(button).toHaveAttribute('data-pressed');
   await expect(button).toBeFocused();
@@ -94,9 +92,7 @@ test('what is pressed before the program has loaded is done by it', async ({ pag
 
 test('the menu that a member presses before the program has loaded is opened by it', async ({ pageOf }) => {
   const page = await pageOf(aPerson('Ruth Moab'));
-  const releaseProgram = await holdProgram(page);
-  await page.goto('/prayers', { waitUntil: 'commit' });
-  await page.waitForLoadState('domcontentloaded');
+  const releaseProgram = await openWallBeforeProgram(page);
   await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
 
   releaseProgram();
@@ -108,17 +104,13 @@ test('the menu that a member presses before the program has loaded is opened by 
   await expect(page).toHaveURL(/prayer\/\d+$/);
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-  });
+  await frames(page, 5);
   await expect(entry).toHaveCount(0);
 });
 
 test('a press that begins before the program has loaded, and ends after it, is done', async ({ pageOf }) => {
   const page = await pageOf(aPerson('Ruth Moab'));
-  const releaseProgram = await holdProgram(page);
-  await page.goto('/prayers', { waitUntil: 'commit' });
-  await page.waitForLoadState('domcontentloaded');
+  const releaseProgram = await openWallBeforeProgram(page);
   await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).hover();
   await page.mouse.down();
   releaseProgram();
@@ -300,6 +292,15 @@ function boxOfText(part: Locator): Promise<string> {
     range.selectNodeContents(element);
     return JSON.stringify(range.getBoundingClientRect());
   });
+}
+
+/** Opens the wall without its program. Returns the function that lets the program through. */
+async function openWallBeforeProgram(page: Page): Promise<() => void> {
+  const releaseProgram = await holdProgram(page);
+  await page.goto('/prayers', { waitUntil: 'commit' });
+  // The starter keeps presses, and runs before this event.
+  await page.waitForLoadState('domcontentloaded');
+  return releaseProgram;
 }
 
 /** A new member's own group, with two posts. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { expectInteractive } from '../interactive';
+import { expectInteractive, frames } from '../interactive';
 import { boxOf } from '../layout';
 import { anyPage } from '../open';
 import { restyledBy } from '../restyled';
@@ -113,9 +113,7 @@ for (const [act, scrollsUp] of [
 
     await scrollsUp(visitor);
     await expect.poll(top).toBe(0);
-    await visitor.evaluate(async () => {
-      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-    });
+    await frames(visitor, 5);
     expect(await top()).toBe(0);
   });
 
