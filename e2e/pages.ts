@@ -82,7 +82,8 @@ const nothing = '/nothing';
 const events = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
 /** Leaves an empty document of the site, whose process has compiled the program, and nothing that a story has changed. */
-async function forget(page: Page, { viewport, reducedMotion }: BrowserContextOptions): Promise<void> {
+async function forget(page: Page, options: BrowserContextOptions): Promise<void> {
+  const { viewport, colorScheme = null, reducedMotion = null } = options;
   const context = page.context();
   for (const event of events) page.removeAllListeners(event);
   const others = context.pages().filter((other) => other !== page);
@@ -92,7 +93,7 @@ async function forget(page: Page, { viewport, reducedMotion }: BrowserContextOpt
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
     context.clearPermissions(),
-    page.emulateMedia({ media: null, colorScheme: null, reducedMotion: reducedMotion ?? null }),
+    page.emulateMedia({ media: null, colorScheme, reducedMotion }),
     viewport && page.setViewportSize(viewport),
   ]);
   await page.route(nothing, (route) =>

@@ -26,6 +26,13 @@ test('a button pauses and resumes it', async () => {
   expect(track).not.toHaveAttribute('data-paused');
 });
 
+test('a banner that waits for its phrases shows nothing between them', () => {
+  const { rerender } = render(<ScrollingBanner phrases={['\u00a0']} />);
+  expect(screen.getByRole('list', { hidden: true })).not.toBeVisible();
+  rerender(<ScrollingBanner phrases={['#HopeIsHere']} />);
+  expect(screen.getByRole('list')).toBeVisible();
+});
+
 test('without phrases there is no banner', () => {
   const { container } = render(<ScrollingBanner phrases={[]} />);
   expect(container).toBeEmptyDOMElement();

@@ -9,6 +9,7 @@ import { type } from '../../theme/type';
 import { IconButton } from '../IconButton/IconButton';
 
 export interface ScrollingBannerProps {
+  /** Phrases without words keep the banner's place. */
   phrases: readonly string[];
   /** The banner's accessible name. */
   label?: string;
@@ -52,6 +53,7 @@ export function ScrollingBanner({ phrases, label }: ScrollingBannerProps) {
           ref={move}
           data-paused={isPaused || undefined}
           data-following={round.repeat(following)}
+          data-empty={phrases.every((phrase) => !phrase.trim()) || undefined}
         >
           <Phrases>
             {phrases.map((phrase) => (
@@ -113,6 +115,10 @@ const Track = styled.div`
 
   &[data-paused] {
     animation-play-state: paused;
+  }
+
+  &[data-empty] {
+    visibility: hidden;
   }
 
   &::after {
