@@ -229,7 +229,7 @@ test(
     await ready(visitor);
 
     await turnOff();
-    // The new worker is fetched with the next page; while the former one is busy it waits until that page is left.
+    // The new worker is fetched with the next page. Now and then it is installed and stays waiting, though it skips waiting.
     await expect(async () => {
       await visitor.goto(`${origin}/prayers`);
       await expect(visitor.getByRole('article').first()).toBeVisible();
