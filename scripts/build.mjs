@@ -6,5 +6,9 @@ import { siteFolder } from './tree/root.mjs';
 // npm run build: installs, generates, builds and publishes everything that is out of date.
 const reason = process.env.SCHEMA_OVERRIDE || null;
 await runCommand(() =>
-  prepare({ siteDir: siteFolder(process.env), checkedWith: { registryUrl: null, reason } }),
+  prepare({
+    withTools: false,
+    siteDir: siteFolder(process.env),
+    checkedWith: { registryUrl: null, reason },
+  }),
 );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -307,10 +307,13 @@ function workerAndCaches(page: Page) {
 async function startFront(site: string) {
   let worker: Buffer | null = null;
   let lastRequest = 0;
-  const front = createServer(async (incoming, outgoing) => {
+  const serveWorker = async (outgoing: ServerResponse) => {
+    while (Date.now() - lastRequest < 1_000) await setTimeout(100);
+    outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(worker);
+  };
+  const front = createServer((incoming, outgoing) => {
     if (worker && incoming.url === '/service-worker.js') {
-      while (Date.now() - lastRequest < 1_000) await setTimeout(100);
-      outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(worker);
+      void serveWorker(outgoing);
       return;
     }
     lastRequest = Date.now();

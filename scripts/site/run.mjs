@@ -53,6 +53,7 @@ export async function runSite(
 
 async function prepareBuiltSite(settings) {
   await prepare({
+    withTools: false,
     withRemotes: settings.registryUrl === null,
     siteDir: settings.publishes ? settings.siteDir : null,
     checkedWith: { registryUrl: settings.registryUrl, reason: settings.schemaOverride },

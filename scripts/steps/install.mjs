@@ -8,27 +8,41 @@ import { inRoot } from '../tree/root.mjs';
 export const pnpm = 'pnpm@12.21.0';
 const stamp = inRoot('node_modules', '.installed');
 
+const without = (...names) => names.flatMap((name) => ['--filter', `!${name}`]);
+
+/** Options without what `npm run bench`, `showcase`, `api-client` and `docs` install. */
+const withoutLater = without('bench', 'showcase', 'api-client', 'docs');
+
+/** Options of an installation that builds and runs the site, but neither checks it nor runs `npm run dev`. */
+export const siteOnly = [...withoutLater, ...without('checks', 'dev')];
+
 /** Installs what the lockfile names, unless it is installed already. */
-export async function install() {
+export function install() {
   const wanted = wantedInstallation();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date';
-  await runInstallation('--frozen-lockfile');
+  return installUnless([wanted], wanted, withoutLater);
+}
+
+/** Installs what building and running the site takes, unless that or everything is installed already. */
+export function installSite() {
+  const everything = wantedInstallation();
+  const wanted = `${everything} site`;
+  return installUnless([everything, wanted], wanted, siteOnly);
+}
+
+async function installUnless(sufficient, wanted, filters) {
+  if (existsSync(stamp) && sufficient.includes(readFileSync(stamp, 'utf8'))) return 'up to date';
+  await runInstallation('--frozen-lockfile', ...filters);
   writeFileSync(stamp, wanted);
   return 'installed';
 }
 
 /** Adds packages that are new in the checkout to the lockfile. */
 export const updateLockfile = () =>
-  runInstallation('--lockfile-only', '--no-frozen-lockfile', '--prefer-offline');
-
-/** Options without what `npm run bench`, `showcase`, `api-client` and `docs` install. */
-export const withoutLater = ['bench', 'showcase', 'api-client', 'docs'].flatMap((name) => ['--filter', `!${name}`]);
+  runInstallation('--lockfile-only', '--no-frozen-lockfile', '--prefer-offline', ...withoutLater);
 
 /** CI suppresses pnpm's prompts. */
 const runInstallation = (...options) =>
-  run('npx', ['--yes', pnpm, 'install', ...options, ...withoutLater], {
-    env: { ...plainEnvironment(), CI: 'true' },
-  });
+  run('npx', ['--yes', pnpm, 'install', ...options], { env: { ...plainEnvironment(), CI: 'true' } });
 
 /** Whether an installation has ever finished here. */
 export const isInstalled = () => existsSync(inRoot('node_modules', '.modules.yaml'));

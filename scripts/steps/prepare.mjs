@@ -4,18 +4,19 @@ import { areas } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 import { build } from './build.mjs';
 import { generate } from './codegen.mjs';
-import { install, isInstalled } from './install.mjs';
+import { install, installSite, isInstalled } from './install.mjs';
 
 /**
  * Brings the checkout from any state to a site that is ready to be served; finished steps are skipped.
  *
- * @param {{ withRemotes?: boolean, siteDir?: string | null, checkedWith?: Checked }} [site] withRemotes: false when a registry elsewhere decides
- *   which of them are live; siteDir: where to publish to, null for nowhere; checkedWith: refuse a schema that breaks what is released
+ * @param {{ withRemotes?: boolean, siteDir?: string | null, checkedWith?: Checked, withTools?: boolean }} [site] withRemotes: false when a registry elsewhere decides
+ *   which of them are live; siteDir: where to publish to, null for nowhere; checkedWith: refuse a schema that breaks what is released;
+ *   withTools: false to install only what the site takes
  * @typedef {{ registryUrl: string | null, reason: string | null }} Checked reason: why to publish nevertheless
  */
-export async function prepare(site) {
+export async function prepare({ withTools = true, ...site } = {}) {
   await withCheckoutLock(async () => {
-    await installAll();
+    await step('installed', withTools ? install : installSite, itself);
     await generateTypes();
     await buildSite(site);
   });

@@ -23,7 +23,7 @@ export const testedPackages = [
   'tools/bench',
 ];
 
-/** Tools whose packages every installation brings; others are installed when they are needed. */
+/** Tools whose packages `npm test` installs; others are installed when they are needed. */
 export const installedTools = [
   'tools/release',
   'tools/faults',

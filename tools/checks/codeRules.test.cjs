@@ -81,7 +81,11 @@ describe('oxlint', () => {
       'json',
       'breaches',
     ];
-    const { stdout, stderr } = spawnSync(program('oxlint'), args, { cwd: tree.folder, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(program('oxlint'), args, {
+      cwd: tree.folder,
+      encoding: 'utf8',
+      env: { ...process.env, OXLINT_TSGOLINT_PATH: program('tsgolint') },
+    });
     if (!stdout.startsWith('{')) throw new Error(`${stdout}${stderr}`);
     found = JSON.parse(stdout).diagnostics.map(({ code, filename, severity }) => ({
       rule: /\((.*)\)/.exec(code)?.[1] ?? code,

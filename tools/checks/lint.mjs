@@ -1,5 +1,6 @@
 import { capture } from '../../scripts/terminal/command.mjs';
 import { typedPackages } from '../../scripts/tree/packages.mjs';
+import { inRoot } from '../../scripts/tree/root.mjs';
 import { hashOf, isFresh, markFresh } from '../../scripts/tree/stamps.mjs';
 import { findRawColours } from './colours.mjs';
 import { goEnvironment } from './goEnvironment.mjs';
@@ -13,8 +14,16 @@ import { findStaleCatalogs } from './messages.mjs';
  */
 export async function lint() {
   const [code, imports, licences, kitApi, stale] = await Promise.all([
-    capture('oxlint', ['--type-aware', '--deny-warnings'], { env: goEnvironment() }),
-    capture('depcruise', ['--config', '.dependency-cruiser.cjs', ...typedPackages, 'scripts', 'tools']),
+    capture(program('oxlint'), ['--type-aware', '--deny-warnings'], {
+      env: { ...goEnvironment(), OXLINT_TSGOLINT_PATH: program('tsgolint') },
+    }),
+    capture(program('depcruise'), [
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...typedPackages,
+      'scripts',
+      'tools',
+    ]),
     findLicenceProblems(),
     kitApiProblem(),
     findStaleCatalogs(),
@@ -35,6 +44,8 @@ export async function lint() {
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, output: failures.join('\n\n') };
 }
+
+const program = (name) => inRoot('tools/checks/node_modules/.bin', name);
 
 /** Slow, so it is skipped while nothing has changed. */
 async function kitApiProblem() {

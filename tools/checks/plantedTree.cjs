@@ -28,6 +28,6 @@ function plantTree(files) {
 }
 
 /** The path of an installed program. */
-const program = (name) => path.join(root, 'node_modules', '.bin', name);
+const program = (name) => path.join(__dirname, 'node_modules', '.bin', name);
 
 module.exports = { plantTree, program, root };

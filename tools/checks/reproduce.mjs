@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pnpm, withoutLater } from '../../scripts/steps/install.mjs';
+import { pnpm, siteOnly } from '../../scripts/steps/install.mjs';
 import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
@@ -43,7 +43,7 @@ async function buildIn(folder, commit, how) {
   await run('git', ['archive', '--output', archive, commit]);
   await run('tar', ['-xf', archive, '-C', folder]);
   const env = { ...plainEnvironment(), CI: 'true' };
-  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', ...withoutLater], {
+  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', ...siteOnly], {
     cwd: folder,
     env,
   });
