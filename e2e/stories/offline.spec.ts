@@ -302,7 +302,7 @@ function workerAndCaches(page: Page) {
 /**
  * The site at another address, where the other script of the worker can be served as with SERVICE_WORKER=off. It is served
  * when the page has requested nothing for a second: a request that arrives while the former worker is being stopped starts it
- * again, and Chromium then lets it go after a minute and a half, or after five minutes if a debugger, as Playwright's, watches.
+ * again, and Chromium then lets it go after a minute and a half, or later if a debugger, as Playwright's, watches it.
  */
 async function startFront(site: string) {
   let worker: Buffer | null = null;
