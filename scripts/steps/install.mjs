@@ -14,7 +14,7 @@ const without = (...names) => names.flatMap((name) => ['--filter', `!${name}`]);
 const withoutLater = without('bench', 'showcase', 'api-client', 'docs');
 
 /** Options of an installation that builds and runs the site, but neither checks it nor runs `npm run dev`. */
-export const siteOnly = [...withoutLater, ...without('checks', 'dev')];
+const siteOnly = [...withoutLater, ...without('checks', 'dev')];
 
 /** Installs what the lockfile names, unless it is installed already. */
 export function install() {

@@ -1,7 +1,8 @@
 const { spawnSync } = require('node:child_process');
 const path = require('node:path');
 const { findRawColours } = require('./colours.mjs');
-const { plantTree, program, root } = require('./plantedTree.cjs');
+const { plantTree, root } = require('./plantedTree.cjs');
+const { program, typeAware } = require('./programs.cjs');
 
 /** By rule: [a file's name, a text that breaks it]. */
 const breaches = {
@@ -84,7 +85,7 @@ describe('oxlint', () => {
     const { stdout, stderr } = spawnSync(program('oxlint'), args, {
       cwd: tree.folder,
       encoding: 'utf8',
-      env: { ...process.env, OXLINT_TSGOLINT_PATH: program('tsgolint') },
+      env: { ...process.env, ...typeAware },
     });
     if (!stdout.startsWith('{')) throw new Error(`${stdout}${stderr}`);
     found = JSON.parse(stdout).diagnostics.map(({ code, filename, severity }) => ({

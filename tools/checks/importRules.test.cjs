@@ -1,7 +1,8 @@
 const { spawnSync } = require('node:child_process');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { plantTree, program, root } = require('./plantedTree.cjs');
+const { plantTree, root } = require('./plantedTree.cjs');
+const { program } = require('./programs.cjs');
 
 const config = path.join(root, '.dependency-cruiser.cjs');
 

@@ -1,12 +1,12 @@
 import { capture } from '../../scripts/terminal/command.mjs';
 import { typedPackages } from '../../scripts/tree/packages.mjs';
-import { inRoot } from '../../scripts/tree/root.mjs';
 import { hashOf, isFresh, markFresh } from '../../scripts/tree/stamps.mjs';
 import { findRawColours } from './colours.mjs';
 import { goEnvironment } from './goEnvironment.mjs';
 import { checkKitApi } from './kitApi.mjs';
 import { findLicenceProblems } from './licences.mjs';
 import { findStaleCatalogs } from './messages.mjs';
+import { program, typeAware } from './programs.cjs';
 
 /**
  * oxlint's code rules, dependency-cruiser's import rules, colours only from the palette, the committed interface of
@@ -15,7 +15,7 @@ import { findStaleCatalogs } from './messages.mjs';
 export async function lint() {
   const [code, imports, licences, kitApi, stale] = await Promise.all([
     capture(program('oxlint'), ['--type-aware', '--deny-warnings'], {
-      env: { ...goEnvironment(), OXLINT_TSGOLINT_PATH: program('tsgolint') },
+      env: { ...goEnvironment(), ...typeAware },
     }),
     capture(program('depcruise'), [
       '--config',
@@ -44,8 +44,6 @@ export async function lint() {
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, output: failures.join('\n\n') };
 }
-
-const program = (name) => inRoot('tools/checks/node_modules/.bin', name);
 
 /** Slow, so it is skipped while nothing has changed. */
 async function kitApiProblem() {

@@ -1,6 +1,7 @@
 const { spawnSync } = require('node:child_process');
 const path = require('node:path');
-const { plantTree, program } = require('./plantedTree.cjs');
+const { plantTree } = require('./plantedTree.cjs');
+const { program } = require('./programs.cjs');
 
 const literals = {
   'text in JSX': 'export const Part = () => <p>Pray with us</p>;',

@@ -27,7 +27,4 @@ function plantTree(files) {
   };
 }
 
-/** The path of an installed program. */
-const program = (name) => path.join(__dirname, 'node_modules', '.bin', name);
-
-module.exports = { plantTree, program, root };
+module.exports = { plantTree, root };

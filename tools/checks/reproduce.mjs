@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pnpm, siteOnly } from '../../scripts/steps/install.mjs';
 import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
@@ -42,11 +41,6 @@ async function buildIn(folder, commit, how) {
   const archive = path.join(folder, '..', 'commit.tar');
   await run('git', ['archive', '--output', archive, commit]);
   await run('tar', ['-xf', archive, '-C', folder]);
-  const env = { ...plainEnvironment(), CI: 'true' };
-  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', ...siteOnly], {
-    cwd: folder,
-    env,
-  });
   await build(folder, how);
   return folder;
 }
