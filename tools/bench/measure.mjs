@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts/tree/root.mjs';
 import { bundleGateway } from './bundle.mjs';
 import { loadNow } from './figures/processes.mjs';
 
-/** Runs all requested measurements. */
+/** Runs all requested measurements, those after one that fails too. Returns the results, and why parts have none. */
 export async function measure(options) {
   await bundleGateway();
   // Imported late: it needs the bundle.
@@ -22,14 +22,20 @@ export async function measure(options) {
   const databases = await openDatabases(options);
   try {
     const parts = {};
+    const failures = [];
     const wants = async (part, work) => {
       if (!options.parts.has(part)) return null;
       const [partBegan, before] = [new Date().toISOString(), loadNow()];
-      const found = await step(part, work);
-      parts[part] = { began: partBegan, load: [before, loadNow()] };
-      return found;
+      try {
+        const found = await step(part, work);
+        parts[part] = { began: partBegan, load: [before, loadNow()] };
+        return found;
+      } catch (error) {
+        failures.push(error);
+        return null;
+      }
     };
-    return {
+    const results = {
       began,
       machine: machine(),
       options: { ...options, directory: undefined, parts: [...options.parts] },
@@ -43,6 +49,7 @@ export async function measure(options) {
       bloat: await wants('bloat', () => measureBloat(options, databases)),
       disks: await databases.diskOf(),
     };
+    return { results, failures };
   } finally {
     await databases.stop();
   }

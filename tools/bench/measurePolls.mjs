@@ -2,6 +2,7 @@ import { measured } from './figures/measured.mjs';
 import { closedLoop } from './load/closedLoop.mjs';
 import { peers } from './peers/all.mjs';
 import { graphql } from './scenarios/calls.mjs';
+import { takeSample } from './scenarios/sample.mjs';
 
 const compared = ['gateway', 'apolloExpress'];
 const warmCalls = 4000;
@@ -18,6 +19,7 @@ const checkBody = (id) =>
 /** The cost of the specification's polls: on the gateway, and on Apollo on Express with the same SQL. */
 export async function measurePolls({ peerSize, directory, seconds, connections }, databases) {
   const how = { databaseUrl: databases.urlOf(peerSize), directory };
+  const { positions } = await takeSample(how.databaseUrl, peerSize);
   const running = [];
   try {
     for (const peer of peers.filter(({ name }) => compared.includes(name)))
@@ -26,7 +28,7 @@ export async function measurePolls({ peerSize, directory, seconds, connections }
     for (const { peer, program } of running) {
       const stats = Array.from({ length: members }, (_, index) => graphql(1 + index, statsBody));
       const checks = Array.from({ length: members * prayersOnAPage }, (_, index) =>
-        checkOf(peer.name, 1 + (index % members), 1 + (index % prayersOnAPage)),
+        checkOf(peer.name, 1 + (index % members), positions[index % prayersOnAPage].id),
       );
       found[peer.name] = {};
       for (const [name, requests] of Object.entries({ stats, check: checks })) {

@@ -47,7 +47,7 @@ it('of runs with some of the parts each, a part is that of the last run that has
     runOf('peers', 'early', [{ size: 10, disk: 2 }]),
     runOf('peers', 'late', [{ size: 20, disk: 3 }]),
   ]);
-  expect(merged).toMatchObject({ began: 'scenarios', scenarios: 'all', peers: 'late' });
+  expect(merged).toMatchObject({ began: 'peers', scenarios: 'all', peers: 'late' });
   expect(Object.keys(merged.parts)).toEqual(['scenarios', 'peers']);
   expect(merged.disks).toEqual([
     { size: 10, disk: 1 },

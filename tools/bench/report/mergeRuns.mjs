@@ -1,7 +1,8 @@
-/** Runs of some parts each as one: a part is that of the last run that has it, everything else that of the first. */
+/** Runs of some parts each as one, of the time and machine of the last: a part is that of the last run that has it, options are those of the first. */
 export function mergeRuns([first, ...others]) {
   const merged = { ...first, parts: { ...first.parts }, disks: [...first.disks] };
   for (const run of others) {
+    Object.assign(merged, { began: run.began, machine: run.machine });
     for (const [part, { began, load }] of Object.entries(run.parts)) {
       merged[part] = run[part];
       merged.parts[part] = { began, load };
