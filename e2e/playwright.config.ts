@@ -55,7 +55,12 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'desktop, first load', testMatch: firstLoad, use: { ...desktopScreen, ...chromium } },
-    { name: 'phone, first load', testMatch: firstLoad, use: { ...phoneScreen, ...chromium } },
+    {
+      name: 'phone, first load',
+      testMatch: firstLoad,
+      grepInvert: new RegExp(anyWidth.tag),
+      use: { ...phoneScreen, ...chromium },
+    },
     {
       name: 'desktop, background services',
       dependencies,

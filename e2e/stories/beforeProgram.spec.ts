@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { aGroup, aPost } from '../groups';
 import { frames } from '../interactive';
 import { aPerson } from '../people';
-import { addPrayer } from '../widths';
+import { addPrayer, anyWidth } from '../widths';
 
 test('a visitor can read the first page before its program has loaded, which then hydrates it', async ({
   page,
@@ -90,37 +90,45 @@ test('what is pressed before the program has loaded is done by it', async ({ pag
   await expect(button).toBeFocused();
 });
 
-test('the menu that a member presses before the program has loaded is opened by it', async ({ pageOf }) => {
-  const page = await pageOf(aPerson('Ruth Moab'));
-  const releaseProgram = await openWallBeforeProgram(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
+test(
+  'the menu that a member presses before the program has loaded is opened by it',
+  anyWidth,
+  async ({ pageOf }) => {
+    const page = await pageOf(aPerson('Ruth Moab'));
+    const releaseProgram = await openWallBeforeProgram(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
 
-  releaseProgram();
-  const entry = page.getByRole('menuitem', { name: 'My account' });
-  await expect(entry).toBeVisible();
+    releaseProgram();
+    const entry = page.getByRole('menuitem', { name: 'My account' });
+    await expect(entry).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Waiting for biopsy results' }).click();
-  await expect(page).toHaveURL(/prayer\/\d+$/);
-  await page.goBack();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await frames(page, 5);
-  await expect(entry).toHaveCount(0);
-});
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Waiting for biopsy results' }).click();
+    await expect(page).toHaveURL(/prayer\/\d+$/);
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await frames(page, 5);
+    await expect(entry).toHaveCount(0);
+  },
+);
 
-test('a press that begins before the program has loaded, and ends after it, is done', async ({ pageOf }) => {
-  const page = await pageOf(aPerson('Ruth Moab'));
-  const releaseProgram = await openWallBeforeProgram(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).hover();
-  await page.mouse.down();
-  releaseProgram();
-  await expect(page.locator('[data-announcer]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[data-placeholder]')).toBeAttached();
+test(
+  'a press that begins before the program has loaded, and ends after it, is done',
+  anyWidth,
+  async ({ pageOf }) => {
+    const page = await pageOf(aPerson('Ruth Moab'));
+    const releaseProgram = await openWallBeforeProgram(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).hover();
+    await page.mouse.down();
+    releaseProgram();
+    await expect(page.locator('[data-announcer]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-placeholder]')).toBeAttached();
 
-  await page.mouse.up();
-  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
-});
+    await page.mouse.up();
+    await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
+  },
+);
 
 asVisitorAndMember(
   'a prayer before its program has loaded, which then takes it over and moves nothing',

@@ -59,7 +59,6 @@ function writeEntry({ id, title, author, text, published, updated, link, categor
 }
 
 /** XML 1.0 has no way to write most control characters, and none for half a surrogate pair. */
-// eslint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const xml = (text: string) => escape(text.replace(unwritable, ''));
