@@ -1,4 +1,7 @@
-/** Runs of some parts each as one, of the time and machine of the last: a part is that of the last run that has it, options are those of the first. */
+/**
+ * Runs of some parts each as one. A part is that of the last run that has it, time and machine are those of the last run,
+ * options those of the first.
+ */
 export function mergeRuns([first, ...others]) {
   const merged = { ...first, parts: { ...first.parts }, disks: [...first.disks] };
   for (const run of others) {
