@@ -1,5 +1,5 @@
-import { statSync, type Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 export interface JsonFile<Content> {
   /** The current content of the file, or the last content that could be read. */
@@ -25,7 +25,7 @@ export function openJsonFile<Content, Initial>(
   return {
     async read() {
       try {
-        const found = stateOf(await stat(file));
+        const found = stateFound();
         if (found !== seen) {
           // Also if the file is broken, so that this is logged once and not for every page. Requests wait for the new
           // content: the last one may name files that no longer exist.
@@ -42,16 +42,19 @@ export function openJsonFile<Content, Initial>(
     isCurrent(content) {
       if (content !== current) return false;
       try {
-        // Microseconds; a call that waits its turn costs several times as much.
-        return stateOf(statSync(file)) === seen;
+        return stateFound() === seen;
       } catch {
         return false;
       }
     },
   };
-}
 
-const stateOf = ({ mtimeMs, ino, size }: Stats) => `${mtimeMs} ${ino} ${size}`;
+  /** Microseconds; a call that waits its turn costs several times as much. */
+  function stateFound(): string {
+    const { mtimeMs, ino, size } = statSync(file);
+    return `${mtimeMs} ${ino} ${size}`;
+  }
+}
 
 const readAs = async <Content>(file: string, parse: (value: unknown) => Content) =>
   parse(JSON.parse(await readFile(file, 'utf8')));

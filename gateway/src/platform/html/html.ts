@@ -9,9 +9,7 @@ type Value = Html | readonly Html[] | string | number | null | undefined | false
 
 /** A template tag for HTML. Every value is escaped unless it was written by `html`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(
-    parts.map((part, index) => part + (index < values.length ? textOf(values[index]) : '')).join(''),
-  );
+  return new Html(String.raw({ raw: parts }, ...values.map(textOf)));
 }
 
 /** JSON for a script element, with `<` escaped, which alone could end the element or start a comment. */

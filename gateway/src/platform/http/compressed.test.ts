@@ -1,8 +1,11 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { submitPrayer } from '../../domains/prayers/prayers';
 import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
+import { sendText } from './compressed';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -65,4 +68,16 @@ test('a short response is not compressed', async () => {
   const { headers, body } = await send(short, 'br, gzip');
   expect(headers['content-encoding']).toBeUndefined();
   expect(body.toString()).toBe('{"data":{"stats":{"totalPrayers":3}}}\n');
+});
+
+test.each(['br', 'gzip'])('a text that a thread compresses arrives whole (%s)', async (encoding) => {
+  const text = Array.from({ length: 30_000 }, (_, line) => `${line} — for rain`).join('\n');
+  const server = createServer((received, response) => void sendText(received, response, text, ['Cookie']));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}`, { headers: { 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+  expect(await response.text()).toBe(text);
+  server.close();
 });

@@ -1,38 +1,60 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import etagOf from 'etag';
 import { endIfKnown } from './respond';
 
 /** Shorter responses are not worth compressing. */
 const worthwhile = 1024;
 
+/**
+ * Longer texts are compressed by a thread of its own. Others take a millisecond at most, and the way to that thread and
+ * back costs more processor time than it saves (docs/decisions/0101).
+ */
+const longestAtOnce = 128 * 1024;
+
+const brotliOptions = ({ length }: Buffer) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+
 const compressors = {
-  br: (text: Buffer) =>
-    promisify(brotliCompress)(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
-  gzip: (text: Buffer) => promisify(gzip)(text),
-} as const;
+  br: {
+    atOnce: (text: Buffer) => brotliCompressSync(text, brotliOptions(text)),
+    byThread: (text: Buffer) => promisify(brotliCompress)(text, brotliOptions(text)),
+  },
+  gzip: { atOnce: (text: Buffer) => gzipSync(text), byThread: (text: Buffer) => promisify(gzip)(text) },
+};
 
 type Encoding = keyof typeof compressors;
 
-/** Sends a complete text in one piece, compressed if the client accepts it. */
+async function compressed(text: Buffer, encoding: Encoding | null): Promise<Buffer> {
+  if (!encoding) return text;
+  const { atOnce, byThread } = compressors[encoding];
+  return text.length > longestAtOnce ? byThread(text) : atOnce(text);
+}
+
+/**
+ * Sends a complete text in one piece, compressed if the client accepts it.
+ *
+ * @param varies the request's headers that decide about the text
+ */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   text: string,
+  varies: readonly string[] = [],
 ): Promise<void> {
   const bytes = Buffer.from(text);
   const isWorthwhile = bytes.length >= worthwhile;
-  if (isWorthwhile) response.setHeader('Vary', 'Accept-Encoding');
+  const vary = isWorthwhile ? [...varies, 'Accept-Encoding'] : varies;
+  if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   const encoding = isWorthwhile ? encodingFor(request.headers['accept-encoding']) : null;
   if (encoding) response.setHeader('Content-Encoding', encoding);
-  const body = encoding ? await compressors[encoding](bytes) : bytes;
+  const body = await compressed(bytes, encoding);
   response.setHeader('Content-Length', body.length);
   response.end(body);
 }
@@ -67,8 +89,7 @@ export function createTextSender(
   function bodyIn(encoding: Encoding | null): Promise<Buffer> {
     const known = bodies.get(encoding);
     if (known) return known;
-    const bytes = Buffer.from(text);
-    const made = encoding ? compressors[encoding](bytes) : Promise.resolve(bytes);
+    const made = compressed(Buffer.from(text), encoding);
     bodies.set(encoding, made);
     return made;
   }

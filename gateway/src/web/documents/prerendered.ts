@@ -1,4 +1,3 @@
-import Mustache from 'mustache';
 import type { PrerenderedPage } from 'schema/area';
 import { testimonials, wall } from 'schema/addresses';
 import type { Locale } from 'schema/locales';
@@ -8,9 +7,10 @@ import type { ShellManifest } from 'schema/shellManifest';
 import { testimonyParameter } from 'schema/testimonies';
 import type { Config } from '../../config';
 import type { Member } from '../../domains/members/context';
-import { escape, Html } from '../../platform/html/html';
+import { Html } from '../../platform/html/html';
 import { textsOf, type Texts } from '../../platform/texts/texts';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
+import { renderTemplate } from './renderTemplate';
 import { tagValues } from './tagValues';
 
 interface Visit {
@@ -78,9 +78,7 @@ function shellPage(shell: Templates, name: TemplateName, locale: Locale): Preren
 const forNonce = ' nonce="{{nonce}}"';
 
 function fill({ style, html }: PrerenderedPage, values: object): Prerendered {
-  const render = (template: string) =>
-    new Html(Mustache.render(template.replaceAll(forNonce, ''), values, {}, { escape }));
-  return { style: render(style), html: render(html) };
+  return { style: new Html(style.replaceAll(forNonce, '')), html: new Html(renderTemplate(html, values)) };
 }
 
 /** The values for an area's page, from the route's result; null where the address asks for something else first. */

@@ -9,7 +9,7 @@ import { cookieLine } from '../../domains/signIn/cookies';
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
-import { createTextSender, type TextSender } from '../../platform/http/compressed';
+import { createTextSender, sendText, type TextSender } from '../../platform/http/compressed';
 import { namedLocale, variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
@@ -157,22 +157,20 @@ const withLocale = (headers: IncomingHttpHeaders, locale: Locale): IncomingHttpH
 /** Sends a document that is made for one request, and stored nowhere. */
 const sendOnce =
   (text: string): TextSender =>
-  async (_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  (request, response) => {
+    response.setHeader('Content-Type', type);
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
-    response.setHeader('Vary', variesByLocale);
-    response.end(text);
+    return sendText(request, response, text, varies);
   };
 
 /** For how long a document of visitors is sent again, by this gateway or by a cache in front of all. */
 const visitorSeconds = 1;
 
+const type = 'text/html; charset=utf-8';
+const varies = [variesByLocale];
+
 /** How the documents that all visitors get alike are sent. */
-const visitors = {
-  type: 'text/html; charset=utf-8',
-  caching: 'private, no-cache',
-  varies: [variesByLocale],
-};
+const visitors = { type, varies, caching: 'private, no-cache' };
 
 interface Document {
   text: string;
