@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Button, Heading, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Text } from '@react-email/text';
 import type { z } from 'zod';
 import { newsletterPage } from 'schema/addresses';
 import type { subscriberProps } from './ConfirmSubscriptionMail';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Link } from '@react-email/components';
+import { Link } from '@react-email/link';
 import { declineInvitationsPage } from 'schema/addresses';
 import type { ChainInvitation } from './ChainInvitationMail';
 import type { Site } from './site';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Link } from '@react-email/components';
+import { Link } from '@react-email/link';
 import { featuresTab } from 'schema/addresses';
 import type { Site } from './site';
 import { styles } from './styles';

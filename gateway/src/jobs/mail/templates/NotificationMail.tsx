@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Button, Heading, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Text } from '@react-email/text';
 import { notificationKindValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import { storedTextsRule, wordNotification } from '../../../domains/notifications/texts';

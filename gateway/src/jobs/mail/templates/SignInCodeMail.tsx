@@ -1,5 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import { signInLink } from 'schema/addresses';
 import { z } from 'zod';
 import type { Site } from './site';
