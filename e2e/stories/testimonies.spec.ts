@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isOperation } from '../calls';
 import { expect, test, type OwnPrayer } from '../fixtures';
+import { expectInteractive } from '../interactive';
+import { boxOf } from '../layout';
 import { aPerson, continueAs } from '../people';
 import { anyWidth, phone } from '../widths';
 
@@ -93,6 +96,34 @@ test(
     await continueAs(visitor, aPerson('Anna Phanuel'));
     await expect(visitor).toHaveURL(/\/testimonials$/);
     await expect(visitor.getByRole('banner')).toContainText('Anna Phanuel');
+  },
+);
+
+test(
+  'a testimonial wall that was opened by a link stays where it is, with a banner or without one',
+  anyWidth,
+  async ({ visitor }) => {
+    for (const banner of ['#GiveThanksAlways', null]) {
+      await visitor.goto('/prayers?sort=amens');
+      await expectInteractive(visitor);
+      let answer!: () => void;
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+      await visitor.route('**/graphql', async (route) => {
+        if (!isOperation(route.request(), 'TestimonialWall')) return route.fallback();
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { data: object };
+        await isAnswered;
+        return route.fulfill({ response, json: { data: { ...data, banner } } });
+      });
+      await visitor.getByRole('link', { name: 'Testimonials' }).first().click();
+      const heading = visitor.getByRole('heading', { level: 1, name: 'Testimonies' });
+      await expect(visitor.getByText('Loading testimonies')).toBeAttached();
+      const before = await boxOf(heading);
+      answer();
+      await expect(visitor.getByRole('article').first()).toBeVisible();
+      await expect(visitor.getByRole('region', { name: 'Encouragements' })).toHaveCount(banner ? 1 : 0);
+      expect((await boxOf(heading)).y).toBe(before.y);
+    }
   },
 );
 

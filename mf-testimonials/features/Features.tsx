@@ -20,6 +20,7 @@ import {
 } from 'kit';
 import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';
+import { BannerRoom } from '../testimonies/BannerRoom';
 import { Overview } from './Overview';
 import { useDaily } from './useDaily';
 
@@ -107,11 +108,6 @@ export function Features() {
     </>
   );
 }
-
-/** As high as the banner, which comes with the texts of the day: nothing moves when it appears. */
-const BannerRoom = styled.div`
-  min-height: 2.75rem;
-`;
 
 /** As tall as the window, so that the footer is out of view and does not shift when a tab has loaded. */
 const TallPage = styled(Page)`

@@ -1,6 +1,7 @@
+import { ScrollingBanner } from 'kit';
 import { PrerenderedText } from 'kit/prerender/area';
 import { OwnTestimony } from '../praise/OwnTestimony';
-import { TestimoniesBanner } from '../testimonies/Testimonials';
+import { silence } from '../testimonies/Testimonials';
 import { TestimonyCardSkeleton } from '../testimonies/TestimonyCardSkeleton';
 import { LoadingTestimonies, NoTestimonies, Testimonies } from '../testimonies/TestimonyList';
 import {
@@ -11,7 +12,6 @@ import {
   storyLines,
   Title,
 } from '../testimonies/TestimonyParts';
-import type { TestimoniesProps } from '../testimonies/useTestimonies';
 
 /**
  * The prerendered testimonies, with tags for the result of TestimonialWall. They have no headings and no articles: the
@@ -47,10 +47,10 @@ export function PrerenderedTestimonies() {
 }
 
 /** There is no banner unless an administrator has written one. */
-export const PrerenderedBanner = ({ wall }: TestimoniesProps) => (
+export const PrerenderedBanner = () => (
   <>
     {'{{#banner}}'}
-    <TestimoniesBanner wall={wall} />
+    <ScrollingBanner phrases={[silence]} />
     {'{{/banner}}'}
   </>
 );

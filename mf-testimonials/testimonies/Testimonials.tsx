@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
 import { answeredIn } from '../convert/answered';
 import { AnsweredMoment } from '../convert/AnsweredMoment';
+import { BannerRoom } from './BannerRoom';
 import { TestimonyList } from './TestimonyList';
 import { useTestimonies, type TestimoniesProps } from './useTestimonies';
 
 /** Reserves the height of a line while its text is loading. */
-const silence = '\u00a0';
+export const silence = '\u00a0';
 
 interface TestimonialsProps {
   /** Replace parts in the prerendered page. */
@@ -51,9 +52,16 @@ export function Testimonials({ List = TestimonyList, Banner = TestimoniesBanner 
   );
 }
 
-export function TestimoniesBanner({ wall: { banner, isLoading } }: TestimoniesProps) {
-  return <ScrollingBanner phrases={banner ? banner.split(/\s+(?=#)/) : isLoading ? [silence] : []} />;
+function TestimoniesBanner({ wall: { banner, isLoading } }: TestimoniesProps) {
+  // A page that began to load without knowing whether there is a banner stays where it is without one.
+  const [hasRoom] = useState(isLoading);
+  if (banner) return <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />;
+  return hasRoom ? <LitRoom /> : null;
 }
+
+const LitRoom = styled(BannerRoom)`
+  background: ${role.highlightSoft};
+`;
 
 /** The light of the banner goes on into the page. */
 const Light = styled.div`

@@ -161,6 +161,8 @@ const Band = styled.section`
   display: flex;
   gap: ${space[2]};
   align-items: center;
+  /* As high without its control. */
+  min-height: 2.75rem;
   padding-block: ${space[1]};
   padding-inline-end: ${space[2]};
   font-weight: 600;
