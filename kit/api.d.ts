@@ -1,4 +1,4 @@
-// kit 3.8.0
+// kit 3.9.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -144,6 +144,10 @@ declare interface BadgeProps {
 }
 
 declare type BadgeTone = TintName | 'neutral' | 'accent' | 'highlight' | 'success' | 'warning' | 'danger';
+
+export declare const BannerPlace: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
 
 export declare const browser: {
     leaveFor(address: string): void;

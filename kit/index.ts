@@ -109,7 +109,7 @@ export { Popover } from './ui/Popover/Popover';
 export { Progress } from './ui/Progress/Progress';
 export { RadioGroup } from './ui/RadioGroup/RadioGroup';
 export { RelativeTime } from './ui/RelativeTime/RelativeTime';
-export { ScrollingBanner } from './ui/ScrollingBanner/ScrollingBanner';
+export { BannerPlace, ScrollingBanner } from './ui/ScrollingBanner/ScrollingBanner';
 export { SelectField } from './ui/SelectField/SelectField';
 export { Skeleton, SkeletonText, SkeletonGroup } from './ui/Skeleton/Skeleton';
 export { SkipLink } from './ui/SkipLink/SkipLink';

@@ -1,5 +1,6 @@
 import { HandHeart } from 'lucide-react';
 import {
+  BannerPlace,
   Button,
   EmptyState,
   FailedState,
@@ -92,6 +93,10 @@ export const FailedAndPending: Story = {
 
 export const Banner: Story = {
   render: () => <ScrollingBanner phrases={['You are not alone', 'Somebody prays for you now']} />,
+};
+
+export const PlaceOfABanner: Story = {
+  render: () => <BannerPlace />,
 };
 
 export const Times: Story = {

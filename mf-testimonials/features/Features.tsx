@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
+  BannerPlace,
   lazyPart,
   media,
   Page,
@@ -20,7 +21,6 @@ import {
 } from 'kit';
 import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';
-import { BannerRoom } from '../testimonies/BannerRoom';
 import { Overview } from './Overview';
 import { useDaily } from './useDaily';
 
@@ -38,7 +38,7 @@ export function Features() {
 
   return (
     <>
-      <BannerRoom>{banner && <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />}</BannerRoom>
+      <BannerPlace>{banner && <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />}</BannerPlace>
       <TallPage>
         <Stack gap={6}>
           <Intro gap={2} data-aside={tab !== 'overview' || undefined}>

@@ -1,10 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
-import { Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
+import { BannerPlace, Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
 import { answeredIn } from '../convert/answered';
 import { AnsweredMoment } from '../convert/AnsweredMoment';
-import { BannerRoom } from './BannerRoom';
 import { TestimonyList } from './TestimonyList';
 import { useTestimonies, type TestimoniesProps } from './useTestimonies';
 
@@ -54,12 +53,12 @@ export function Testimonials({ List = TestimonyList, Banner = TestimoniesBanner 
 
 function TestimoniesBanner({ wall: { banner, isLoading } }: TestimoniesProps) {
   // A page that began to load without knowing whether there is a banner stays where it is without one.
-  const [hasRoom] = useState(isLoading);
+  const [keepsPlace] = useState(isLoading);
   if (banner) return <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />;
-  return hasRoom ? <LitRoom /> : null;
+  return keepsPlace ? <LitPlace /> : null;
 }
 
-const LitRoom = styled(BannerRoom)`
+const LitPlace = styled(BannerPlace)`
   background: ${role.highlightSoft};
 `;
 

@@ -156,13 +156,26 @@ const Track = styled.div`
   }
 `;
 
+/** With its control or, where nothing moves, without it. */
+const height = css`
+  min-height: 2.75rem;
+
+  @media ${media.phone} {
+    min-height: 2rem;
+  }
+`;
+
+/** As high as a banner, for a page that does not know yet whether it has one. */
+export const BannerPlace = styled.div`
+  ${height}
+`;
+
 const Band = styled.section`
   ${type.small}
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  /* As high without its control. */
-  min-height: 2.75rem;
+  ${height}
   padding-block: ${space[1]};
   padding-inline-end: ${space[2]};
   font-weight: 600;
@@ -170,7 +183,6 @@ const Band = styled.section`
   background: ${role.highlightSoft};
 
   @media ${media.phone} {
-    min-height: 2rem;
     padding-block: 0;
   }
 

@@ -35,10 +35,10 @@ With the rows of the page in memory, to measure the server alone:
 ${peersTable(results.peers.inMemory)}
 
 ## A whole document, compared with Next.js
-\`/prayers\` as a browser requests it (gzip), with ${named(documents.size)} prayers in the database. Both show the texts of the same twenty prayers, which is checked, and run the same statement on the same pool. The page of Next.js is small: a header, filters, twenty cards with an amen button, no languages, no live updates, nothing without a connection ([peers/next](../tools/bench/peers/next)). It is rendered for each request, like every page of Next.js that reads a cookie; this site stores the document of visitors while nothing changes, and sends a member one that the browser renders. Scripts and requests are those of a first visit in Chromium, five seconds after the load event; this site's then also has its prefetches.
+\`/prayers\` as a browser requests it (gzip), with ${named(documents.size)} prayers in the database. Both show the texts of the same twenty prayers, which is checked, and run the same statement on the same pool. The page of Next.js is small: a header, filters, twenty cards with an amen button, no languages, no live updates, nothing without a connection ([peers/next](../tools/bench/peers/next)). It is rendered for each request, like every page of Next.js that reads a cookie; this site stores the document of visitors for a second, and fills a prerendered page for each request of a member. Scripts and requests are those of a first visit in Chromium, five seconds after the load event; this site's then also has its prefetches.
 
 ${documentsTable(documents)}
-${results.rates ? `\n## Requests at a fixed rate\n${ratesTable(results.rates)}\n` : ''}
+${results.rates ? `\n## Requests at a fixed rate\nOne round of ${options.seconds} s for each rate, the servers by turns. With so few calls p99 is one of the slowest, and decides nothing.\n\n${ratesTable(results.rates)}\n` : ''}
 ## From ${named(sizes[0])} to ${named(sizes.at(-1))} prayers
 Medians of ${options.rounds} ${options.rounds === 1 ? 'round' : 'rounds'} of ${options.seconds} s; the sizes took turns within a scenario.
 

@@ -70,14 +70,17 @@ test('a short response is not compressed', async () => {
   expect(body.toString()).toBe('{"data":{"stats":{"totalPrayers":3}}}\n');
 });
 
-test.each(['br', 'gzip'])('a text that a thread compresses arrives whole (%s)', async (encoding) => {
+test.each(['br', 'gzip'])('a text that the thread pool compresses arrives whole (%s)', async (encoding) => {
   const text = Array.from({ length: 30_000 }, (_, line) => `${line} — for rain`).join('\n');
   const server = createServer((received, response) => void sendText(received, response, text, ['Cookie']));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}`, { headers: { 'accept-encoding': encoding } });
-  expect(response.headers.get('content-encoding')).toBe(encoding);
-  expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding');
-  expect(await response.text()).toBe(text);
-  server.close();
+  try {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(await response.text()).toBe(text);
+  } finally {
+    server.close();
+  }
 });

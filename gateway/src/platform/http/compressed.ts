@@ -8,10 +8,10 @@ import { endIfKnown } from './respond';
 const worthwhile = 1024;
 
 /**
- * Longer texts are compressed by a thread of its own. Others take a millisecond at most, and the way to that thread and
- * back costs more processor time than it saves (docs/decisions/0101).
+ * Longer texts are compressed in the thread pool. The way there and back costs more processor time than it saves for a
+ * page of the wall, which takes a millisecond; prose of this length takes three (docs/decisions/0101).
  */
-const longestAtOnce = 128 * 1024;
+const longestAtOnce = 96 * 1024;
 
 const brotliOptions = ({ length }: Buffer) => ({
   params: {
@@ -24,17 +24,17 @@ const brotliOptions = ({ length }: Buffer) => ({
 const compressors = {
   br: {
     atOnce: (text: Buffer) => brotliCompressSync(text, brotliOptions(text)),
-    byThread: (text: Buffer) => promisify(brotliCompress)(text, brotliOptions(text)),
+    inPool: (text: Buffer) => promisify(brotliCompress)(text, brotliOptions(text)),
   },
-  gzip: { atOnce: (text: Buffer) => gzipSync(text), byThread: (text: Buffer) => promisify(gzip)(text) },
+  gzip: { atOnce: (text: Buffer) => gzipSync(text), inPool: (text: Buffer) => promisify(gzip)(text) },
 };
 
 type Encoding = keyof typeof compressors;
 
 async function compressed(text: Buffer, encoding: Encoding | null): Promise<Buffer> {
   if (!encoding) return text;
-  const { atOnce, byThread } = compressors[encoding];
-  return text.length > longestAtOnce ? byThread(text) : atOnce(text);
+  const { atOnce, inPool } = compressors[encoding];
+  return text.length > longestAtOnce ? inPool(text) : atOnce(text);
 }
 
 /**
@@ -52,9 +52,10 @@ export async function sendText(
   const isWorthwhile = bytes.length >= worthwhile;
   const vary = isWorthwhile ? [...varies, 'Accept-Encoding'] : varies;
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
+  if (request.method === 'HEAD') return void response.end();
   const encoding = isWorthwhile ? encodingFor(request.headers['accept-encoding']) : null;
-  if (encoding) response.setHeader('Content-Encoding', encoding);
   const body = await compressed(bytes, encoding);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.end(body);
 }

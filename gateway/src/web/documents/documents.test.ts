@@ -402,6 +402,27 @@ test.each([
   expect(await received(lines)).toBe(made);
 });
 
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['deflate', 'deflate'],
+  ['identity', null],
+])('a member who accepts %s gets the document in that encoding', async (accepted, encoding) => {
+  const { headers, body } = await gateway.rest('GET', '/prayers', {
+    as: ruth,
+    headers: { 'accept-encoding': accepted },
+  });
+  expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
+  expect(body).toMatch(/^<!doctype html>.*<\/html>$/s);
+  const head = await received([
+    'HEAD /prayers HTTP/1.1',
+    `Accept-Encoding: ${accepted}`,
+    `Cookie: pw_session=${ruth.session}`,
+  ]);
+  expect(head).toMatch(/^HTTP\/1\.1 200 [^]*\r\nCache-Control: private, no-cache, no-store\r\n[^]*\r\n\r\n$/);
+});
+
 test('a cache in front may hold what all visitors get alike for a second, and nothing else', async () => {
   expect((await gateway.rest('GET', '/prayers')).headers.get('cdn-cache-control')).toBeNull();
 
