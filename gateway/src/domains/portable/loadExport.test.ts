@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import postgres from 'postgres';
 import { seedIfEmpty } from '../../seed/seed';
 import { makeThings } from '../../testing/security/community';
 import { prayerForm } from '../../testing/prayerForms';
@@ -86,9 +87,7 @@ test('a check says what would be loaded, and leaves the site empty', async () =>
   expect(output).toMatch(/checked .*\d+ members, \d+ prayers, \d+ encouragements/);
   expect(output).toContain('Nothing was written.');
   expect(code).toBe(0);
-  const [{ count }] = await target.sql<[{ count: number }]>`select count(*)::integer as count from members`;
-  expect(count).toBe(0);
-  await disconnect();
+  expect(await countMembers()).toBe(0);
 });
 
 describe('an export that is not whole changes nothing', () => {
@@ -115,17 +114,16 @@ describe('an export that is not whole changes nothing', () => {
     expect(output).toMatch(message);
     expect(output).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);
-    const [{ count }] = await target.sql<[{ count: number }]>`select count(*)::integer as count from members`;
-    expect(count).toBe(0);
-    await disconnect();
+    expect(await countMembers()).toBe(0);
   });
 });
 
 test('a load that was cut off is begun anew only when asked', async () => {
-  await target.sql`insert into loads default values`;
-  await target.sql`insert into prayer_groups (name, theme, is_private, join_approval_required, max_members, invite_token)
-    values ('Half', 'general', false, false, 5, 'half')`;
-  await disconnect();
+  await inTarget(async (sql) => {
+    await sql`insert into loads default values`;
+    await sql`insert into prayer_groups (name, theme, is_private, join_approval_required, max_members, invite_token)
+      values ('Half', 'general', false, false, 5, 'half')`;
+  });
   expect(await load(file)).toMatchObject({ code: 1, output: expect.stringContaining('--start-over') });
   const { code, output } = await load(file, '--start-over');
   expect(output).toContain('Administrators: admin@example.org.');
@@ -254,7 +252,24 @@ function comparable(archive: Archive, name: string) {
   return rows.map((row) => (row.isPrivate ? { ...row, memberCount: null } : row));
 }
 
-/** A load is refused while others are connected. The pool connects again when it is used. */
+const countMembers = () =>
+  inTarget(async (sql) => {
+    const [row] = await sql<[{ count: number }]>`select count(*)::integer as count from members`;
+    return row.count;
+  });
+
+/** Runs statements on a connection of their own: the site's pool might write to one that a load needed closed. */
+async function inTarget<Result>(run: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+  const sql = postgres(target.services.config.databaseUrl, { max: 1 });
+  try {
+    return await run(sql);
+  } finally {
+    await sql.end();
+    await disconnect();
+  }
+}
+
+/** A load is refused while others are connected. */
 async function disconnect() {
   const name = new URL(target.services.config.databaseUrl).pathname.slice(1);
   await target.stopGateway();
