@@ -1,4 +1,4 @@
-// kit 3.9.0
+// kit 3.10.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -404,6 +404,14 @@ export declare const freshness: {
         readonly unused: number;
     };
 };
+
+export declare function FromPage<Data, Variables extends OperationVariables>(props: FromPageProps<Data, Variables>): JSX.Element;
+
+declare interface FromPageProps<Data, Variables extends OperationVariables> {
+    query: TypedDocumentNode<Data, Variables>;
+    variables: Variables;
+    children: (isFromPage: boolean) => ReactNode;
+}
 
 export declare function GlobalStyle(): JSX.Element | null;
 
@@ -1050,7 +1058,7 @@ export declare function useFailureToast(): (failure: Failure, texts: FailureText
 
 export { useFragment }
 
-export declare const useIsPageReady: () => boolean;
+export declare function useIsPageReady(): boolean;
 
 export declare function useLingui(): {
     i18n: I18n;

@@ -28,6 +28,7 @@ export { browserId } from './app/session/browserId';
 export { prefetch } from './app/data/prefetch';
 export { createClient } from './app/data/client';
 export { usePageResult } from './app/data/usePageResult';
+export { FromPage } from './app/data/FromPage';
 export { useOffline } from './ui/useOffline';
 export { prefetchWhenIdle } from './app/browser/whenIdle';
 export { copyText } from './app/browser/copyText';

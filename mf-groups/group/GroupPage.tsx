@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import {
   FailedState,
+  FromPage,
   freshness,
   lazyPart,
   Page,
   readFailure,
   Skeleton,
   usePageReady,
-  usePageResult,
   useParams,
   useLive,
   useQuery,
@@ -27,10 +27,17 @@ const About = lazyPart(msg`The description`, async () => (await import('./About'
 
 /** The page of one group (specification, section 2). */
 export function GroupPage() {
-  const { t } = useLingui();
   const { id = '' } = useParams();
+  return (
+    <FromPage query={GroupPageDocument} variables={{ id: Number(id) }}>
+      {(isFromPage) => <GroupAt id={id} isFromPage={isFromPage} />}
+    </FromPage>
+  );
+}
+
+function GroupAt({ id, isFromPage }: { id: string; isFromPage: boolean }) {
+  const { t } = useLingui();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const isFromPage = usePageResult(GroupPageDocument, { id: Number(id) });
   const { data, previousData, error, refetch } = useQuery(GroupPageDocument, {
     variables: { id: Number(id) },
     fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',

@@ -1,9 +1,21 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
-import { BannerPlace, Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
+import {
+  BannerPlace,
+  FromPage,
+  Page,
+  PageHeading,
+  role,
+  ScrollingBanner,
+  Stack,
+  styled,
+  Text,
+  useLocation,
+} from 'kit';
 import { answeredIn } from '../convert/answered';
 import { AnsweredMoment } from '../convert/AnsweredMoment';
+import { TestimonialWallDocument } from '../gen/graphql';
 import { TestimonyList } from './TestimonyList';
 import { useTestimonies, type TestimoniesProps } from './useTestimonies';
 
@@ -17,9 +29,21 @@ interface TestimonialsProps {
 }
 
 /** The testimonial wall (specification, section 2). */
-export function Testimonials({ List = TestimonyList, Banner = TestimoniesBanner }: TestimonialsProps) {
+export function Testimonials(parts: TestimonialsProps) {
+  return (
+    <FromPage query={TestimonialWallDocument} variables={{}}>
+      {(isFromPage) => <TestimonialWall {...parts} isFromPage={isFromPage} />}
+    </FromPage>
+  );
+}
+
+function TestimonialWall({
+  List = TestimonyList,
+  Banner = TestimoniesBanner,
+  isFromPage,
+}: TestimonialsProps & { isFromPage: boolean }) {
   const { t } = useLingui();
-  const wall = useTestimonies();
+  const wall = useTestimonies(isFromPage);
   const answered = answeredIn(useLocation().state);
   const count = wall.count !== null ? countOf(wall.count) : wall.isLoading ? silence : null;
 

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { useApolloClient, usePageResult, useQuery } from 'kit';
+import { useApolloClient, useQuery } from 'kit';
 import { TestimonialWallDocument } from '../gen/graphql';
 import '../typePolicies';
 
-/** The testimonies of the wall, page by page, with the count of all and the banner of the page. */
-export function useTestimonies() {
-  const isFromPage = usePageResult(TestimonialWallDocument, {});
+/**
+ * The testimonies of the wall, page by page, with the count of all and the banner of the page.
+ *
+ * @param isFromPage the first page has just come with the document
+ */
+export function useTestimonies(isFromPage: boolean) {
   const fetchPolicy = useFetchPolicy(isFromPage);
   const { data, error, loading, refetch, fetchMore } = useQuery(TestimonialWallDocument, {
     fetchPolicy,
@@ -37,8 +40,6 @@ const firstPage = 20;
 /**
  * Coming back to the wall shows new testimonies. A list with more than its first page stays as it was, so that going
  * back returns to the card that was left.
- *
- * @param isFromPage the first page has just come with the document
  */
 function useFetchPolicy(isFromPage: boolean): 'cache-first' | 'cache-and-network' {
   const client = useApolloClient();

@@ -7,6 +7,7 @@ import {
   Button,
   EmptyState,
   FailedState,
+  FromPage,
   lazyComponent,
   LoadMore,
   shadow,
@@ -14,7 +15,6 @@ import {
   Stack,
   styled,
   usePageReady,
-  usePageResult,
   useComposer,
   useIsPageReady,
   useToast,
@@ -38,9 +38,11 @@ export interface FeedProps {
 
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed(props: FeedProps) {
-  // Not in the component that reads it: between two components React lets the browser respond.
-  const isFromPage = usePageResult(FeedPageDocument, props.filters);
-  return <ReadFeed {...props} isFromPage={isFromPage} />;
+  return (
+    <FromPage query={FeedPageDocument} variables={props.filters}>
+      {(isFromPage) => <ReadFeed {...props} isFromPage={isFromPage} />}
+    </FromPage>
+  );
 }
 
 function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFromPage: boolean }) {
@@ -52,7 +54,7 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
 
   const list = useRef<HTMLDivElement>(null);
   const isPageReady = useIsPageReady();
-  const rendered = useRenderedCount(feed.prayers.length);
+  const rendered = useRenderedCount(feed.prayers.length, isPageReady);
   usePageReady(!isLoading && rendered >= feed.prayers.length);
   useAnnouncedCount(isChanged && !isLoading && !feed.error ? feed : null);
 
@@ -69,7 +71,7 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
       <div>
         <NewPrayers count={feed.waiting} onShow={feed.showNew} />
         {feed.prayers.length === 0 && <NoPrayers />}
-        <PrayerGrid ref={list}>
+        <PrayerGrid ref={list} $isNew={!isPageReady}>
           {isPageReady && <OwnWaiting />}
           {feed.prayers.slice(0, rendered).map((prayer) => (
             <PrayerCard key={prayer.id} prayer={prayer} />
@@ -109,12 +111,13 @@ function describe(count: number, hasMore: boolean): string {
 }
 
 /** The number of cards to render: all, but in slices while the prerendered page is shown and must stay responsive. */
-function useRenderedCount(count: number): number {
-  const isPageReady = useIsPageReady();
+function useRenderedCount(count: number, isPageReady: boolean): number {
   const [rendered, setRendered] = useState(isPageReady ? Infinity : sliceSize);
 
   useEffect(() => {
-    if (rendered < count) startTransition(() => setRendered(rendered + sliceSize));
+    if (rendered >= count) return;
+    const next = rendered + sliceSize;
+    startTransition(() => setRendered(next < count ? next : Infinity));
   }, [rendered, count]);
 
   return rendered;

@@ -1,10 +1,11 @@
-import { media, space, styled } from 'kit';
+import { css, media, space, styled } from 'kit';
 
 /**
  * The cards of the wall in two columns, or one. The cards of a row are equally high, with their actions at the bottom.
  * A card with opened encouragements takes more rows the more there are, so that the other column stays filled beside it.
+ * While the page takes over the prerendered one, `$isNew` puts off the layout of cards below the screen.
  */
-export const PrayerGrid = styled.div`
+export const PrayerGrid = styled.div<{ $isNew?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -37,4 +38,13 @@ export const PrayerGrid = styled.div`
       grid-row: span 4;
     }
   }
+
+  ${({ $isNew }) =>
+    $isNew &&
+    css`
+      > :nth-child(n + 11) {
+        content-visibility: auto;
+        contain-intrinsic-height: 20rem;
+      }
+    `}
 `;

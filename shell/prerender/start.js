@@ -13,6 +13,10 @@
     const script = document.createElement('script');
     script.src = program;
     document.head.append(script);
+    // The browser loads a language's formats with the first of them: on a slow phone 0.1 s, while the program is on its way.
+    const { lang } = document.documentElement;
+    for (const Format of [Intl.NumberFormat, Intl.DateTimeFormat])
+      setTimeout(() => new Format(lang).format(0));
   };
   // styled-components moves these rules to its own sheet, which is off until the program replaces this page (takeover.ts).
   const keepStyle = (style) => {

@@ -1,5 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { usePageReady } from 'kit';
+import { useEffect } from 'react';
 import { createReplacement } from './takeover';
 
 const prerendered =
@@ -19,13 +20,14 @@ function Page({ isReady = true }) {
   return null;
 }
 
-test('the element is inserted once the page is ready, and not before', () => {
+test('the element is inserted once the page is ready, and not before', async () => {
   const old = placeholder();
   const root = createReplacement(old);
   const { rerender } = render(<Page isReady={false} />);
+  await frames();
   expect(root.isConnected).toBe(false);
   rerender(<Page />);
-  expect(document.getElementById('root')).toBe(root);
+  await waitFor(() => expect(document.getElementById('root')).toBe(root));
   expect(old.isConnected).toBe(false);
 });
 
@@ -45,10 +47,10 @@ describe('styles of the program', () => {
   test('are off until the page is ready', async () => {
     const sheet = await begin();
     const { rerender } = render(<Page isReady={false} />);
-    await Promise.resolve();
+    await frames();
     expect(sheet.disabled).toBe(true);
     rerender(<Page />);
-    expect(sheet.disabled).toBe(false);
+    await waitFor(() => expect(sheet.disabled).toBe(false));
   });
 
   test('are on as soon as a dialog is shown', async () => {
@@ -104,6 +106,7 @@ test('a button that was pressed before is pressed once the page is there', async
   const press = jest.fn();
   root.querySelectorAll('button')[1]!.addEventListener('click', () => press(document.contains(root)));
   const { rerender } = render(<Page isReady={false} />);
+  await frames();
   expect(press).not.toHaveBeenCalled();
   rerender(<Page />);
   await waitFor(() => expect(press.mock.calls).toEqual([[true]]));
@@ -158,12 +161,29 @@ test('a button of the header is found where its text has changed, one of the pag
   expect(document.activeElement).toBe(document.body);
 });
 
-test('without a matching element nothing gets the focus', () => {
+test('without a matching element nothing gets the focus', async () => {
   const old = placeholder();
   createReplacement(old).innerHTML = '<a href="/">Another place</a>';
   old.querySelector('a')!.focus();
   render(<Page />);
+  await waitFor(() => expect(old.isConnected).toBe(false));
+  await frames();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('the page is there before a frame that its effects have requested', async () => {
+  const root = createReplacement(placeholder());
+  const found = jest.fn();
+  function Linked() {
+    usePageReady();
+    useEffect(() => void requestAnimationFrame(() => found(root.isConnected)), []);
+    return null;
+  }
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  render(<Linked />);
+  jest.useRealTimers();
+  await frames();
+  expect(found.mock.calls).toEqual([[true]]);
 });
 
 test('navigating to another page replaces the prerendered one immediately', () => {

@@ -16,7 +16,9 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
     const toPress = pressed && counterpartOf(pressed, placeholder, root);
     showStyles();
     placeholder.replaceWith(root);
-    // Both lay out the page. Before it was drawn once, texts that are cut would be drawn without their Read More.
+    // Lays out the page now, and not in the task that draws it: both together would keep a slow phone from responding.
+    root.getBoundingClientRect();
+    // Before the page was drawn once, texts that are cut would be drawn without their Read More.
     afterFrame(() => {
       next?.focus({ preventScroll: true });
       toPress?.click();
@@ -27,7 +29,11 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
     if (placeholder.isConnected && placeholder.matches(':active')) requestAnimationFrame(replaceWhenReleased);
     else replace();
   };
-  onPageReady(replaceWhenReleased);
+  onPageReady(() => {
+    // In a task of its own, after that of the render, but before frames that the page's effects request.
+    setTimeout(replaceWhenReleased);
+    requestAnimationFrame(replaceWhenReleased);
+  });
   // After a navigation the prerendered page is outdated.
   window.addEventListener('popstate', replace, { once: true });
   return root;

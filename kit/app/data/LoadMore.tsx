@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { drawn } from '../browser/tasks';
 import { announce } from '../feedback/announcer';
 import { readFailure, useFailureToast, type FailureTexts } from '../feedback/failures';
 import { Button } from '../../ui/Button/Button';
@@ -34,7 +35,8 @@ export function LoadMore({ label, failure, isFullWidth = false, list, added, onL
     setLoading(true);
     try {
       await onLoad();
-      await rendered();
+      // The cache has the new rows before they are rendered.
+      await drawn();
       const rows = [...(list?.current?.children ?? [])].filter((row) => !before.has(row));
       if (added && rows.length > 0) announce(added(rows.length));
       if (isByKeyboard || !button.current?.isConnected) focusOnRow(rows[0] as HTMLElement | undefined);
@@ -59,9 +61,6 @@ export function LoadMore({ label, failure, isFullWidth = false, list, added, onL
   );
   return isFullWidth ? pressed : <Cluster justify="center">{pressed}</Cluster>;
 }
-
-/** The cache has the new rows before they are rendered. */
-const rendered = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * On the row itself where it takes the focus or has no control. Rows in front must not scroll away what is being read.

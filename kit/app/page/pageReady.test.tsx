@@ -12,7 +12,11 @@ const FiguresDocument: TypedDocumentNode<{ figures: number }, Record<string, nev
 `;
 
 let show: () => void;
-const content = new Promise<void>((resolve) => (show = resolve));
+let content: Promise<void>;
+
+beforeEach(() => {
+  content = new Promise((resolve) => (show = resolve));
+});
 
 function Figures() {
   const mayRequest = useMayRequest();
@@ -45,11 +49,34 @@ test('a request that fails while the page is still rendering is sent once', asyn
   onPageReady(() => undefined);
   const responses = { Figures: () => Promise.reject(new Error('offline')) };
   const { calls } = await act(async () => renderScene(<Wall />, { responses }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await screen.findByText('No figures')).toBeVisible();
   expect(screen.getByText('Prayers')).toBeVisible();
-  expect(screen.getByText('No figures')).toBeVisible();
   expect(calls).toHaveLength(1);
   await act(async () => show());
   expect(screen.getByText('Tools')).toBeVisible();
   expect(calls).toHaveLength(1);
+});
+
+test('what follows waits until the page has been drawn', async () => {
+  let draw: FrameRequestCallback = () => undefined;
+  const request = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+    draw = run;
+    return 1;
+  });
+  try {
+    show();
+    const showPage = jest.fn();
+    onPageReady(showPage);
+    const responses = { Figures: () => ({ figures: 7 }) };
+    const { calls } = await act(async () => renderScene(<Wall />, { responses }));
+    expect(showPage).toHaveBeenCalledTimes(1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(calls).toHaveLength(0);
+    expect(screen.getByText('Prayers')).toBeVisible();
+    draw(0);
+    expect(await screen.findByText('Tools')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  } finally {
+    request.mockRestore();
+  }
 });

@@ -1,11 +1,14 @@
-import { useDeferredValue, useLayoutEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { drawn, nextTask } from '../browser/tasks';
 
 let showPage: (() => void) | null = null;
+let isShown = true;
 const listeners = new Set<() => void>();
 
 /** For the shell: calls `show` once, when the first page has its content or has failed. It may show it a moment later. */
 export function onPageReady(show: () => void): void {
   showPage = show;
+  isShown = false;
 }
 
 /** Reports that the page has its content. Until then the prerendered page stays in the document. */
@@ -14,25 +17,45 @@ export function usePageReady(isReady = true): void {
     if (!isReady || !showPage) return;
     showPage();
     showPage = null;
-    for (const notify of listeners) notify();
+    void followUp();
   }, [isReady]);
 }
 
+/** The page is drawn first; then each part in a task of its own, so that the browser can respond between them. */
+async function followUp(): Promise<void> {
+  await drawn();
+  isShown = true;
+  for (const notify of listeners) {
+    notify();
+    await nextTask();
+  }
+}
+
 /**
- * Whether the page is in the document, or will be when a button is released: for parts that are not visible at first, which are rendered in a transition, and
- * not for `skip` of a query.
+ * Whether the page has been drawn, or will be when a button is released: for parts that are not visible at first, which
+ * are rendered in a transition, and not for `skip` of a query.
  */
-export const useIsPageReady = (): boolean => useDeferredValue(useMayRequest());
+export function useIsPageReady(): boolean {
+  const [isReady, setReady] = useState(isShown);
+
+  useEffect(() => {
+    const follow = () => startTransition(() => setReady(isShown));
+    follow();
+    return subscribe(follow);
+  }, []);
+
+  return isReady;
+}
 
 /**
  * The same for `skip` of a query, without a transition: Apollo sends a request while it renders. A response that comes
  * before a transition is committed would discard that render, and the next one would send the request again.
  */
 export function useMayRequest(): boolean {
-  return useSyncExternalStore(subscribe, isShown, isShown);
+  return useSyncExternalStore(subscribe, mayRequest, mayRequest);
 }
 
-const isShown = () => showPage === null;
+const mayRequest = () => isShown;
 
 function subscribe(notify: () => void): () => void {
   listeners.add(notify);
