@@ -8,3 +8,23 @@ export const isOperation = (request: Request, operation: string): boolean =>
 export function responseTo(page: Page, operation: string): Promise<Response> {
   return page.waitForResponse((response) => isOperation(response.request(), operation));
 }
+
+/**
+ * Holds back the page's operation of this name.
+ *
+ * @param changed replaces fields of its data
+ * @returns lets it through
+ */
+export async function holdOperation(page: Page, operation: string, changed?: object): Promise<() => void> {
+  let release!: () => void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (!isOperation(route.request(), operation)) return route.fallback();
+    await isReleased;
+    if (!changed) return route.continue();
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    return route.fulfill({ response, json: { data: { ...data, ...changed } } });
+  });
+  return release;
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdOperation } from '../calls';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
@@ -74,7 +75,7 @@ test('hours are joined at once, and a toast names an hour that was taken meanwhi
     /^You pray .*8 AM.* your time\.$/,
   );
 
-  const release = await holdBack(member, 'ChainList');
+  const release = await holdOperation(member, 'ChainList');
   await join(other, id, 6);
   await chain.getByRole('button', { name: 'Join 3 slots' }).click();
   await expect(member.getByText('Joined Prayer Chain')).toBeVisible();
@@ -323,15 +324,4 @@ async function giveBack(page: Page, chainId: number, hourSlot: number): Promise<
     },
   });
   expect(((await response.json()) as { errors?: unknown }).errors).toBeUndefined();
-}
-
-/** Holds back the page's operation of this name. Returns the function that lets it through. */
-async function holdBack(page: Page, operation: string): Promise<() => void> {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes(`"${operation}"`)) await released;
-    await route.continue();
-  });
-  return release;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isOperation, responseTo } from '../calls';
+import { holdOperation, responseTo } from '../calls';
 import { expect, test, type OwnPrayer } from '../fixtures';
 import { aGroup } from '../groups';
 import { expectInteractive } from '../interactive';
@@ -13,7 +13,7 @@ test('a prayer that is opened from its card has its title, words and author befo
   ownPrayer,
 }) => {
   const card = await openWall(visitor, ownPrayer);
-  const release = await hold(visitor, 'PrayerPage');
+  const release = await holdOperation(visitor, 'PrayerPage');
   await card.getByRole('link', { name: ownPrayer.title }).click();
 
   const title = visitor.getByRole('heading', { level: 1, name: ownPrayer.title });
@@ -205,17 +205,6 @@ function countOperations(page: Page): Record<string, number> {
     counts[operationName] = (counts[operationName] ?? 0) + 1;
   });
   return counts;
-}
-
-/** Holds an operation back. Returns the function that lets it through. */
-async function hold(page: Page, operation: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/graphql', async (route) => {
-    if (isOperation(route.request(), operation)) await isReleased;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Counts the skeletons with one of these labels that come into the page from now on, also for one frame. */

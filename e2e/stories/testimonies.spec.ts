@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isOperation } from '../calls';
+import { holdOperation } from '../calls';
 import { expect, test, type OwnPrayer } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { boxOf } from '../layout';
@@ -104,15 +104,7 @@ for (const [banner, kind] of [
   [null, 'without a banner'],
 ] as const)
   test(`a testimonial wall that was opened by a link stays where it is, ${kind}`, async ({ visitor }) => {
-    let release!: () => void;
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await visitor.route('**/graphql', async (route) => {
-      if (!isOperation(route.request(), 'TestimonialWall')) return route.fallback();
-      const response = await route.fetch();
-      const { data } = (await response.json()) as { data: object };
-      await isReleased;
-      return route.fulfill({ response, json: { data: { ...data, banner } } });
-    });
+    const release = await holdOperation(visitor, 'TestimonialWall', { banner });
     await visitor.goto('/prayers?sort=amens');
     await expectInteractive(visitor);
     await visitor.getByRole('link', { name: 'Testimonials' }).filter({ visible: true }).click();

@@ -33,9 +33,11 @@ function useClearPlace() {
     const clear = () => {
       if (!place.current) return;
       const { offsetTop, offsetLeft: left, offsetWidth: width, offsetHeight: height, style } = place.current;
-      const controls = [...document.querySelectorAll('article button')].map((control) =>
-        control.getBoundingClientRect(),
-      );
+      // The place of others is not known before they are laid out (PrayerGrid).
+      const cards = [...document.querySelectorAll('article')].filter(isOnScreen);
+      const controls = cards
+        .flatMap((card) => [...card.querySelectorAll('button')])
+        .map((control) => control.getBoundingClientRect());
       const findCovered = (top: number) =>
         controls.find(
           (control) =>
@@ -61,6 +63,11 @@ function useClearPlace() {
   }, []);
 
   return place;
+}
+
+function isOnScreen(card: Element): boolean {
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }
 
 const Place = styled.div`

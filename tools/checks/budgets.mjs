@@ -13,9 +13,9 @@ export const limits = {
   /** A remote's entry. */
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
-  area: 21_580,
+  area: 21_700,
   /** A page including the shell. */
-  page: 208_080,
+  page: 208_160,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.
