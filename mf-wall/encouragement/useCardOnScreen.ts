@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isOnScreen } from '../isOnScreen';
 
 /**
  * Keeps a card on the screen when its panel closes: for a reader at the panel's end it would otherwise be above the screen.
@@ -22,9 +23,4 @@ export function useCardOnScreen(panel: RefObject<HTMLElement | null>, onClose: (
     if (card && isOnScreen(card)) cardToShow.current = card;
     onClose();
   };
-}
-
-function isOnScreen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
 }

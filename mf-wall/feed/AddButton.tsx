@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton, motion, shadow, space, styled, useComposer, z } from 'kit';
+import { isOnScreen } from '../isOnScreen';
 import { compact } from './compact';
 
 /** The round button of a phone, above the bar of the shell. */
@@ -63,11 +64,6 @@ function useClearPlace() {
   }, []);
 
   return place;
-}
-
-function isOnScreen(card: Element): boolean {
-  const { top, bottom } = card.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
 }
 
 const Place = styled.div`
