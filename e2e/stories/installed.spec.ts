@@ -77,6 +77,8 @@ test('the hint that the site can be installed covers neither bar nor button, mov
   const heading = visitor.getByRole('heading', { level: 1 });
   const aside = visitor.getByRole('complementary', { name: 'Sort, filter and figures' });
   const places = () => Promise.all([heading, aside].map((part) => part.boundingBox()));
+  // The height of cards below the screen is a guess until the page has been drawn.
+  await expect(visitor.getByRole('article').nth(10)).toHaveCSS('content-visibility', 'visible');
   const before = await places();
   await visitor.evaluate(() =>
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined })),
