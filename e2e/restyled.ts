@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** How many elements get their style anew because something changes inside the first element of `selector`. */
-export async function restyledBy(page: Page, selector: string): Promise<number> {
+export const restyledInside = (page: Page, selector: string) =>
+  restyledBy(page, () => page.locator(selector).first().evaluate(changeInside));
+
+/** How many elements get their style, for the first time or anew, while `act` runs. */
+export async function restyledBy(page: Page, act: () => Promise<unknown>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   let count = 0;
   devtools.on('Tracing.dataCollected', ({ value }) => {
@@ -11,7 +15,7 @@ export async function restyledBy(page: Page, selector: string): Promise<number> 
   const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
 
   await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
-  await page.locator(selector).first().evaluate(changeInside);
+  await act();
   await devtools.send('Tracing.end');
   await ended;
   await devtools.detach();

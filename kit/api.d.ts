@@ -1,4 +1,4 @@
-// kit 3.10.0
+// kit 3.11.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -920,6 +920,10 @@ declare interface StackProps {
 declare type Step = keyof typeof space;
 
 export { styled }
+
+export declare function StyleProvider({ children }: {
+    children: ReactNode;
+}): JSX.Element;
 
 export declare function Switch({ label, description, onCheckedChange, id, onChange, ...input }: SwitchProps): JSX.Element;
 

@@ -75,6 +75,7 @@ export { ToastProvider, useToast, type ToastMessage } from './app/feedback/toast
 
 export { focusRing } from './theme/focusRing';
 export { GlobalStyle } from './theme/GlobalStyle';
+export { StyleProvider } from './theme/StyleProvider';
 export { media } from './theme/media';
 export { motion } from './theme/motion';
 export { role, tint, type TintName } from './theme/role';

@@ -6,6 +6,7 @@ import {
   createClient,
   GlobalStyle,
   SessionProvider,
+  StyleProvider,
   ToastProvider,
 } from 'kit';
 import { useState, type ReactNode } from 'react';
@@ -20,23 +21,25 @@ export function App({ children = <Pages /> }: { children?: ReactNode }) {
   const [client] = useState(() => createClient({ live: loadLiveProtocol }));
 
   return (
-    <ApolloProvider client={client}>
-      <BrowserRouter>
-        <AreasProvider value={areas}>
-          <SessionProvider>
-            <ComposerProvider>
-              <GlobalStyle />
-              <PageBoundary>
-                <ToastProvider>
-                  <Overrides />
-                  {children}
-                </ToastProvider>
-              </PageBoundary>
-            </ComposerProvider>
-          </SessionProvider>
-        </AreasProvider>
-      </BrowserRouter>
-    </ApolloProvider>
+    <StyleProvider>
+      <ApolloProvider client={client}>
+        <BrowserRouter>
+          <AreasProvider value={areas}>
+            <SessionProvider>
+              <ComposerProvider>
+                <GlobalStyle />
+                <PageBoundary>
+                  <ToastProvider>
+                    <Overrides />
+                    {children}
+                  </ToastProvider>
+                </PageBoundary>
+              </ComposerProvider>
+            </SessionProvider>
+          </AreasProvider>
+        </BrowserRouter>
+      </ApolloProvider>
+    </StyleProvider>
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { expectInteractive, frames } from '../interactive';
 import { boxOf } from '../layout';
 import { anyPage } from '../open';
-import { restyledBy } from '../restyled';
+import { restyledBy, restyledInside } from '../restyled';
 import { anyWidth, phone } from '../widths';
 
 test('a press keeps the focus: an amen, more prayers, a search', anyWidth, async ({ member }) => {
@@ -50,11 +50,33 @@ test('what changes in one place does not restyle the page', anyWidth, async ({ v
     await visitor.goto(path);
     await expectInteractive(visitor);
     await expect.poll(() => visitor.locator('*').count()).toBeGreaterThan(300);
-    expect(await restyledBy(visitor, 'article')).toBeGreaterThan(0);
+    expect(await restyledInside(visitor, 'article')).toBeGreaterThan(0);
     // What still arrives may restyle the page once.
-    await expect.poll(() => restyledBy(visitor, 'article')).toBeLessThan(100);
+    await expect.poll(() => restyledInside(visitor, 'article')).toBeLessThan(100);
   }
 });
+
+test(
+  'a dialog with styles of its own does not restyle the page, neither opened nor closed',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/prayers?sort=amens');
+    await expectInteractive(page);
+    await expect.poll(() => restyledInside(page, 'article')).toBeLessThan(100);
+    const all = await page.locator('*').count();
+    const dialog = page.getByRole('dialog');
+    const opening = await restyledBy(page, async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+      await expect(dialog).toBeVisible();
+    });
+    const closing = await restyledBy(page, async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+    expect(opening).toBeLessThan(all / 2);
+    expect(closing).toBeLessThan(all / 2);
+  },
+);
 
 test(
   'going back returns to the same place of the wall, and a search is one step',

@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Messages } from '@lingui/core';
 import type { PrerenderedPage } from 'schema/area';
 import type { SessionMember } from 'schema/page';
 import { ServerStyleSheet } from 'styled-components';
 import { page as pageData } from '../app/page/page';
+import { StyleProvider } from '../theme/StyleProvider';
 import { i18n } from '../locale/i18n';
 
 export { GlobalRules } from '../theme/GlobalRules';
@@ -20,12 +21,15 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
   Object.assign(window.location, { pathname: route, href: window.location.origin + route });
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(sheet.collectStyles(page), {
-    onError: (error) => void errors.push(error),
-    // Waits for everything, because the Content-Security-Policy forbids the inline scripts that would reveal late
-    // parts.
-    progressiveChunkSize: Infinity,
-  });
+  const { prelude } = await prerenderToNodeStream(
+    sheet.collectStyles(createElement(StyleProvider, null, page)),
+    {
+      onError: (error) => void errors.push(error),
+      // Waits for everything, because the Content-Security-Policy forbids the inline scripts that would reveal late
+      // parts.
+      progressiveChunkSize: Infinity,
+    },
+  );
   const html = await text(prelude);
   if (errors.length > 0) throw errors[0];
   if (/<[^>]+ style="/.test(html)) throw new Error('The Content-Security-Policy forbids style attributes');

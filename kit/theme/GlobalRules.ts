@@ -114,6 +114,9 @@ export const GlobalRules = createGlobalStyle`
     overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
+    /* Inherited: Radix sets both while a dialog is open, which would restyle the page. Its overlay covers the page. */
+    pointer-events: auto !important;
+    --removed-body-scroll-bar-size: initial !important;
   }
 
   a {

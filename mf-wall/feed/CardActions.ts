@@ -2,8 +2,8 @@ import { radius, role, space, styled } from 'kit';
 
 /**
  * Amen, and Share with the other actions in one row, and below a line the toggle for encouragements, as wide as the card's
- * text. In cards of equal height they are at the bottom. On the narrowest screens the first button of the second part
- * loses its icon: in a button of kit the last child is its text.
+ * text. In cards of equal height they are at the bottom. On the narrowest screens a button of the second part loses the
+ * icon before its text, which in a button of kit is the last child.
  */
 export const CardActions = styled.div`
   display: grid;
@@ -29,14 +29,14 @@ export const CardActions = styled.div`
     margin-inline-end: calc(-1 * ${space[2]});
   }
 
-  > :nth-child(2) button {
+  > [data-menu] button {
     min-height: 2.75rem;
     padding-inline: ${space[2]};
     color: ${role.inkSoft};
   }
 
   @media (max-width: 22rem) {
-    > :nth-child(2) > :first-child > :first-child:not(:last-child) {
+    > [data-menu] > button > span:not(:last-child) {
       display: none;
     }
   }
@@ -80,7 +80,7 @@ export const CardActions = styled.div`
     }
   }
 
-  > :is(:nth-child(2) button, :nth-child(3)):hover {
+  > :is([data-menu] button, :nth-child(3)):hover {
     color: ${role.accentStrong};
   }
 `;

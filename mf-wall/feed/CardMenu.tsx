@@ -16,7 +16,7 @@ export function CardMenu({ prayer, describedBy }: CardMenuProps) {
   const report = useReport({ kind: 'prayer', targetId: prayer.id, isOwn: prayer.isOwner });
 
   return (
-    <div>
+    <div data-menu>
       <ShareMenu prayer={prayer} describedBy={describedBy} />
       {person && report && (
         <Menu

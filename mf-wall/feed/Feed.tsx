@@ -71,7 +71,7 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
       <div>
         <NewPrayers count={feed.waiting} onShow={feed.showNew} />
         {feed.prayers.length === 0 && <NoPrayers />}
-        <PrayerGrid ref={list} $isNew={!isPageReady}>
+        <PrayerGrid ref={list} data-taking-over={!isPageReady || undefined}>
           {isPageReady && <OwnWaiting />}
           {feed.prayers.slice(0, rendered).map((prayer) => (
             <PrayerCard key={prayer.id} prayer={prayer} />

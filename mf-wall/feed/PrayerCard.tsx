@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircleHeart } from 'lucide-react';
-import { useId, useRef, useState, type MouseEvent } from 'react';
+import { memo, useId, useRef, useState, type MouseEvent } from 'react';
 import {
   Button,
   Card,
@@ -36,8 +36,15 @@ const EncouragementPanel = lazyPart(msg`The words of encouragement`, async () =>
   return Panel;
 });
 
-/** A prayer on the wall. A press on the card opens it, except on controls inside. */
-export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerFragment> }) {
+/**
+ * A prayer on the wall. A press on the card opens it, except on controls inside. Each poll renders the wall, but only the
+ * cards that have changed.
+ */
+export const PrayerCard = memo(function PrayerCard({
+  prayer,
+}: {
+  prayer: FragmentType<PrayerCard_PrayerFragment>;
+}) {
   const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: PrayerCard_PrayerFragmentDoc,
@@ -117,7 +124,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
       </Content>
     </Card>
   );
-}
+});
 
 function LoadingPanel() {
   const { t } = useLingui();

@@ -1,11 +1,12 @@
-import { css, media, space, styled } from 'kit';
+import { media, space, styled } from 'kit';
 
 /**
  * The cards of the wall in two columns, or one. The cards of a row are equally high, with their actions at the bottom.
  * A card with opened encouragements takes more rows the more there are, so that the other column stays filled beside it.
- * While the page takes over the prerendered one, `$isNew` puts off the layout of cards below the screen.
+ * While the page takes over the prerendered one, cards below the screen wait to be laid out; an attribute says so, because
+ * a change of the grid's class would restyle all cards.
  */
-export const PrayerGrid = styled.div<{ $isNew?: boolean }>`
+export const PrayerGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -39,12 +40,8 @@ export const PrayerGrid = styled.div<{ $isNew?: boolean }>`
     }
   }
 
-  ${({ $isNew }) =>
-    $isNew &&
-    css`
-      > :nth-child(n + 11) {
-        content-visibility: auto;
-        contain-intrinsic-height: 20rem;
-      }
-    `}
+  &[data-taking-over] > article:nth-child(n + 11) {
+    content-visibility: auto;
+    contain-intrinsic-height: 20rem;
+  }
 `;

@@ -22,7 +22,9 @@ export const chipRow = css`
 
     /* The link to pray through all prayers, the categories, and the link to the tools. */
     && > :nth-child(2) {
-      display: flex;
+      display: grid;
+      grid-auto-columns: max-content;
+      grid-auto-flow: column;
       gap: ${space[1]};
       align-items: center;
       padding-inline: var(--page-gutter);
@@ -38,10 +40,6 @@ export const chipRow = css`
         black calc(100% - ${space[4]}),
         transparent
       );
-
-      > * {
-        flex: none;
-      }
     }
 
     /* The names of the groups are for screen readers. */

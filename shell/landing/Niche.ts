@@ -24,8 +24,8 @@ export const Arches = styled.div`
 /** Different delays, so that neighbouring candles do not flicker together. */
 const delays = [0, 731, 1462, 2193, 24, 755, 1486].map(
   (milliseconds, index) => css`
-    &:nth-child(7n + ${index + 1}) > :first-child {
-      animation-delay: ${milliseconds}ms;
+    &:nth-child(7n + ${index + 1}) {
+      --delay: ${milliseconds}ms;
     }
   `,
 );
@@ -89,7 +89,7 @@ export const Flame = styled.span<{ $isNew?: boolean }>`
   border-radius: 50% 50% 46% 46% / 72% 72% 28% 28%;
   transform-origin: bottom;
   animation: ${({ $isNew }) => ($isNew ? flare : glow)}
-    ${({ $isNew }) => ($isNew ? '1.6s ease-out' : '3.2s ease-in-out infinite')};
+    ${({ $isNew }) => ($isNew ? '1.6s ease-out' : '3.2s ease-in-out infinite')} var(--delay);
 
   @media (forced-colors: active) {
     background: CanvasText;

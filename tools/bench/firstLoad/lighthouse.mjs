@@ -7,6 +7,7 @@ import { addresses, median, startSite } from './sites.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const isMember = process.env.BENCH_AS === 'member';
+const throttlingMethod = process.env.BENCH_THROTTLING ?? 'simulate';
 /** Attempts for one run before the measurement gives up. */
 const tries = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -20,7 +21,7 @@ const figures = [
 // npm run lighthouse: each page several times as a phone, on a new site or on SITE_ORIGIN, with BENCH_AS=member as
 // somebody who has signed in. Prints the median of each score as the table of docs/first-load.md, and Lighthouse's
 // findings. Simulated throttling multiplies this machine's CPU time: `benchmarkIndex` says how fast it was (a fast desktop
-// has 1500 to 2000; lower means longer blocking time).
+// has 1500 to 2000; lower means longer blocking time). BENCH_THROTTLING=devtools slows the browser down instead.
 await runCommand(async () => {
   await prepare();
   await withCheckoutLock(installBench);
@@ -57,7 +58,12 @@ await runCommand(async () => {
 
   /** One run with all its figures; a run without is logged and repeated. */
   async function runOf(address, attempt = 1) {
-    const { lhr } = await lighthouse(address, { port: browser.port, logLevel: 'error', extraHeaders });
+    const { lhr } = await lighthouse(address, {
+      port: browser.port,
+      logLevel: 'error',
+      extraHeaders,
+      throttlingMethod,
+    });
     const trouble = troubleOf(lhr);
     if (!trouble) return lhr;
     console.log(`${address} had no figures: ${trouble}`);
