@@ -15,6 +15,7 @@ test('where nested rules are known, conditions are inside of rules and animation
   expect(rules).toContain('.a{@media (min-width: 1px){color:green;}}');
   expect(rules).toContain('.a:hover{@media (min-width: 1px){color:blue;}}');
   expect(rules).toContain('.a b{@supports (display: grid){color:grey;}}');
+  expect(rules).toContain('.a{@supports (display: grid){@media (min-width: 2px){color:black;}}}');
   expect(rules).not.toContain('@keyframes');
   expect(animations).toEqual([
     expect.stringMatching(/^@keyframes \w+\{from\{opacity:0;\}to\{opacity:1;\}\}$/),
@@ -24,7 +25,9 @@ test('where nested rules are known, conditions are inside of rules and animation
 test('elsewhere both are as styled-components writes them, for the same classes', async () => {
   const rules = await rulesOf({ isNestingKnown: false });
   expect(rules).toContain('@media (min-width: 1px){.a{color:green;}.a:hover{color:blue;}}');
-  expect(rules).toContain('@supports (display: grid){.a b{color:grey;}}');
+  expect(rules).toContain(
+    '@supports (display: grid){.a b{color:grey;}@media (min-width: 2px){.a{color:black;}}}',
+  );
   expect(rules).toMatch(/@keyframes \w+\{from\{opacity:0;\}to\{opacity:1;\}\}/);
   expect(animations).toEqual([]);
 });
@@ -67,6 +70,10 @@ async function drawn({ isNestingKnown }: { isNestingKnown: boolean }) {
     @supports (display: grid) {
       b {
         color: grey;
+      }
+
+      @media (min-width: 2px) {
+        color: black;
       }
     }
   `;

@@ -2,11 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 
 type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
+type Element = Parameters<Plugin>[0];
 
 const conditions = ['@media', '@supports', '@container'];
 
 /** The rules of animations, in browsers that know nested rules. */
-const animations = globalThis.CSS?.supports('selector(&)') && new CSSStyleSheet();
+const animations = globalThis.CSS?.supports?.('selector(&)') && new CSSStyleSheet();
 if (animations) document.adoptedStyleSheets.push(animations);
 
 /**
@@ -15,21 +16,30 @@ if (animations) document.adoptedStyleSheets.push(animations);
  */
 const nestConditions: Plugin = (element, index, siblings, write) => {
   if (!animations || element.root) return;
-  const children = element.children as (typeof element)[];
   if (element.type === '@keyframes') {
-    const steps = children.map((step, position) => write(step, position, children, write));
+    const steps = childrenOf(element).map((step, position, all) => write(step, position, all, write));
     animations.insertRule(`${element.value}{${steps.join('')}}`);
+    // A comment, which is not written.
     element.type = 'comm';
   }
   if (!conditions.includes(element.type)) return;
-  const [first, ...others] = children.map((rule) => ({
-    ...rule,
-    root: null,
-    children: [{ ...element, root: rule, children: rule.children }],
-  }));
+  const [first, ...others] = rulesIn(element);
   Object.assign(element, first);
-  siblings.splice(index + 1, 0, ...(others as (typeof element)[]));
+  siblings.splice(index + 1, 0, ...others);
 };
+
+/** The rules inside of a condition, each with the condition inside of it. */
+const rulesIn = (condition: Element): Element[] =>
+  childrenOf(condition)
+    .flatMap((child) => (conditions.includes(child.type) ? rulesIn(child) : child))
+    .map((rule) => ({
+      ...rule,
+      root: null,
+      children: [{ ...condition, root: rule, children: rule.children }],
+    }));
+
+/** Of a declaration or a comment it is a text. */
+const childrenOf = ({ children }: Element) => children as Element[];
 
 // The name is part of each class, and a minifier would give each build another one.
 Object.defineProperty(nestConditions, 'name', { value: 'nest' });

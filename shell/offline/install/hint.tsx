@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadRemainingTexts } from 'kit';
+import { loadRemainingTexts, StyleProvider } from 'kit';
 import { installOffer } from './offer';
 import { countVisit, recordHint } from './visits';
 
@@ -10,7 +10,11 @@ export async function hintAtInstalling(): Promise<void> {
   const [{ InstallHint }] = await Promise.all([import('./InstallHint'), loadRemainingTexts()]);
   // Beside the program's own elements: it is no part of any page.
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<InstallHint way={way} onShown={recordHint} onClose={() => root.unmount()} />);
+  root.render(
+    <StyleProvider>
+      <InstallHint way={way} onShown={recordHint} onClose={() => root.unmount()} />
+    </StyleProvider>,
+  );
 }
 
 const isInstalled = () =>
