@@ -46,10 +46,8 @@ async function rulesOf(browser: { isNestingKnown: boolean }): Promise<string> {
 
 async function drawn({ isNestingKnown }: { isNestingKnown: boolean }) {
   jest.resetModules();
-  Object.assign(globalThis, {
-    CSS: { supports: () => isNestingKnown },
-    CSSStyleSheet: Sheet,
-  });
+  Object.assign(globalThis, { CSSStyleSheet: Sheet, CSSNestedDeclarations: Sheet });
+  if (!isNestingKnown) delete (globalThis as { CSSNestedDeclarations?: unknown }).CSSNestedDeclarations;
   Object.assign(document, { adoptedStyleSheets: [] });
   const { keyframes, ServerStyleSheet, styled } = await import('styled-components');
   const { renderToString } = await import('react-dom/server');

@@ -6,8 +6,11 @@ type Element = Parameters<Plugin>[0];
 
 const conditions = ['@media', '@supports', '@container'];
 
-/** The rules of animations, in browsers that know nested rules. */
-const animations = globalThis.CSS?.supports?.('selector(&)') && new CSSStyleSheet();
+/**
+ * The rules of animations, in browsers where a condition can be inside of each rule. Those without
+ * `CSSNestedDeclarations` do not apply it to a pseudo-element.
+ */
+const animations = 'CSSNestedDeclarations' in globalThis && new CSSStyleSheet();
 if (animations) document.adoptedStyleSheets.push(animations);
 
 /**
