@@ -145,8 +145,9 @@ test('new prayers of a live update wait behind the button too', async () => {
     ],
     prayerCounts: [{ id: 5, amenCount: 12, commentCount: 2 }],
   });
+  await pass(0);
   expect(titles()).toEqual(['Old']);
-  expect(await screen.findByRole('button', { name: 'Amen (12)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Amen (12)' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '2 new prayers' })).toBeInTheDocument();
   await stream.send({ gonePrayers: [6] });
 
