@@ -44,7 +44,7 @@ function settledRoute(route: RestRoute): RestRoute {
     resolve(ctx, request) {
       const { params, query, body } = request;
       const act = () => settle(ctx, async () => route.resolve(ctx, request));
-      if (body instanceof UnreadableBody) return act();
+      if (!route.docs.creates || body instanceof UnreadableBody) return act();
       const hash = createHash('sha256')
         .update(
           JSON.stringify([route.method, route.path, params, body, ...(route.docs.query ? [query] : [])]),

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { cpuOfEnded, cpuOfServer } from '../figures/processes.mjs';
 import { round } from '../figures/percentiles.mjs';
+import { cookieOf, hashOf } from '../data/sessions.mjs';
 import { insertAmen, openWall } from '../dist/wall.mjs';
 
 /** The least that an amen can be: with the triggers that count, without the rules of who may give one. */
@@ -15,20 +16,21 @@ export const insertAlone =
 /** In their place the script has variables. */
 const anyPrayer = 2_000_000_001;
 const anyMember = 2_000_000_002;
+const hashOfMember = "sha256(('bench-session-of-member-' || :member)::bytea)";
 
 /** The gateway's statement for an amen, with pgbench's variables :prayer and :member. */
 export async function amenStatement(url) {
   let sent = null;
   const { database, contextOf } = openWall(url, (text, parameters) => (sent = { text, parameters }));
-  await insertAmen(contextOf({}), anyPrayer, { id: anyMember, isSiteAdmin: false, isOnTeam: false });
+  await insertAmen(contextOf({ cookie: cookieOf(anyMember) }), anyPrayer);
   await database.close();
   return sent.text.replace(/\$(\d+)/g, (_, place) => literalOf(sent.parameters[place - 1]));
 }
 
 function literalOf(value) {
-  // The driver has written numbers and booleans as text.
+  // The driver has written all but lists as text.
   if (String(value) === String(anyPrayer)) return ':prayer';
-  if (String(value) === String(anyMember)) return ':member';
+  if (String(value) === `\\x${hashOf(anyMember).toString('hex')}`) return hashOfMember;
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
   return `'${String(value).replaceAll("'", "''")}'`;
 }

@@ -1,13 +1,15 @@
 import { HeaderMap } from '@apollo/server';
 import { parse, type OperationDefinitionNode } from 'graphql';
+import { schema } from '../../app';
+import { createCalls } from '../../platform/database/idempotency';
 import { repeatedMutations } from './repeatedMutations';
 
 const source = 'mutation { encourage(prayerId: 1, input: { content: "Hold on" }) { id } }';
-const [operation] = parse(source).definitions as [OperationDefinitionNode];
 const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' });
 
 /** The hooks for a request with a key whose caller can be found the given number of times. */
-async function hooks(timesFound: number) {
+async function hooks(timesFound: number, text = source) {
+  const document = parse(text);
   let left = timesFound;
   const contextValue = {
     idempotencyKey: { text: 'key', place: '', request: { hasCreated: true, isSecret: false } },
@@ -17,8 +19,11 @@ async function hooks(timesFound: number) {
   };
   const listener = await repeatedMutations().requestDidStart?.({ contextValue } as never);
   const before = await listener?.responseForOperation?.({
-    operation,
-    source,
+    document,
+    operation: document.definitions.find(
+      ({ kind }) => kind === 'OperationDefinition',
+    ) as OperationDefinitionNode,
+    source: text,
     request: {},
     contextValue,
   } as never);
@@ -32,6 +37,21 @@ const expectUnavailable = (response: unknown) => {
   });
   expect((response as { http: { headers: HeaderMap } }).http.headers.get('retry-after')).toBe('2');
 };
+
+it('looks up the response of what makes something, also in fragments, and of nothing else', async () => {
+  const inFragments = `mutation { ...one ... on Mutation { ...two } }
+    fragment one on Mutation { giveAmen(prayerId: 1) { id } }
+    fragment two on Mutation { encourage(prayerId: 1, input: { content: "Hold on" }) { id } }`;
+  expectUnavailable((await hooks(0, inFragments)).before);
+  const amens = 'mutation { encourage: giveAmen(prayerId: 1) { id } }';
+  expect((await hooks(0, amens)).before).toBeNull();
+  expect((await hooks(0, 'query { encourage: stats { totalPrayers } }')).before).toBeNull();
+});
+
+it('the create calls are mutations, besides the import of a file', () => {
+  const mutations = Object.keys(schema.getMutationType()!.getFields());
+  expect(createCalls.filter((name) => !mutations.includes(name))).toEqual(['importPrayers']);
+});
 
 it('a key that cannot be looked up while the database is lost is 503, not 500', async () => {
   const { before } = await hooks(0);

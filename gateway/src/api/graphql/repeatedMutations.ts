@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { OperationTypeNode } from 'graphql';
+import { Kind, OperationTypeNode, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import type { Context } from '../../domains/members/context';
 import { isDatabaseUnavailable } from '../../platform/database/database';
+import { createCalls } from '../../platform/database/idempotency';
 import { findResponse, keepResponse } from '../../platform/database/idempotentResponses';
+import { namesOfRootFields } from './rootFields';
 import { unavailable, unavailableHead } from './unavailable';
 
 type SingleResult = { data?: Record<string, unknown> | null; errors?: readonly unknown[] };
@@ -11,8 +13,8 @@ type SingleResult = { data?: Record<string, unknown> | null; errors?: readonly u
 const unavailableBody = { kind: 'single', singleResult: { errors: [unavailable] } } as const;
 
 /**
- * Returns the first response again for a repeated request of mutations with the same Idempotency-Key. While the database
- * is unavailable it is 503, whatever was done: what a hook throws, Apollo Server turns into 500.
+ * Returns the first response again for a repeated request with the same Idempotency-Key, if it makes something. While the
+ * database is unavailable it is 503, whatever was done: what a hook throws, Apollo Server turns into 500.
  */
 export function repeatedMutations(): ApolloServerPlugin<Context> {
   return {
@@ -20,11 +22,8 @@ export function repeatedMutations(): ApolloServerPlugin<Context> {
       if (idempotencyKey === null) return;
       let requestHash: Buffer | null = null;
       return {
-        async responseForOperation({ operation, source, request, contextValue }) {
-          // Contrary to its type, Apollo Server also calls this hook without an operation.
-          const isMutation =
-            (operation as { operation: string } | undefined)?.operation === OperationTypeNode.MUTATION;
-          if (!isMutation) return null;
+        async responseForOperation({ document, operation, source, request, contextValue }) {
+          if (!isCreate(document, operation)) return null;
           // Its resolvers refuse it.
           if (contextValue.token?.scope === 'read') return null;
           requestHash = createHash('sha256')
@@ -55,4 +54,17 @@ export function repeatedMutations(): ApolloServerPlugin<Context> {
       };
     },
   };
+}
+
+/**
+ * Whether an operation makes something, so that its response is stored. Contrary to its types, Apollo Server also calls
+ * the hook without an operation.
+ */
+function isCreate(document: DocumentNode, operation: OperationDefinitionNode | undefined): boolean {
+  if (operation?.operation !== OperationTypeNode.MUTATION) return false;
+  const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const names = namesOfRootFields(operation.selectionSet, (wanted) =>
+    fragments.find(({ name }) => name.value === wanted),
+  );
+  return createCalls.some((name) => names.has(name));
 }

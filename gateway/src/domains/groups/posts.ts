@@ -132,7 +132,7 @@ export async function commentOnPost(
   const { content } = parse(groupCommentRule, input);
 
   return makeOnce(ctx, caller, {
-    operation: 'commentOnPost',
+    operation: 'commentOnGroupPost',
     input: { postId: post.id, content },
     async make(recordKey) {
       const alert = alertModerators(ctx, 'group_post_comment', content);

@@ -34,6 +34,8 @@ export interface Context {
   readonly sessionHash: Buffer | null;
   /** The verified API token of the call; null without one. */
   readonly token: TokenOfRequest | null;
+  /** The number of the member in whose session alone the call may act (`memberHeader`), as it was sent; null for any. */
+  readonly namedMember: string | null;
   /** Null if none was sent. */
   readonly idempotencyKey: IdempotencyKey | null;
   /** The network of the caller's address, by which requests are limited too; null outside a call. */
@@ -88,6 +90,7 @@ function createContext(
   const { sql, direct } = database;
   const { headers } = request;
   const sessionHash = byToken ? null : (readSessionHashes(config, headers.cookie)[0] ?? null);
+  const namedMember = readNamedMember(headers);
   if (sessionHash) onSessionUsed?.(sessionHash);
   let caller: Promise<Member | null> | null = byToken && Promise.resolve(asMember(byToken.member, null));
   const ofRequest = requestLocale(config, headers);
@@ -101,6 +104,7 @@ function createContext(
     log,
     sessionHash,
     token: byToken && byToken.token,
+    namedMember,
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
     findNetwork: () =>
       'socket' in request ? networkOf(callerAddress(request, config.trustedProxies)) : null,
@@ -150,7 +154,7 @@ function createContext(
     }
     if (!sessionHash) return null;
     const row = await findMemberBySession(sql, sessionHash, config);
-    if (!row || isForAnother(headers, row.id)) return null;
+    if (!row || (namedMember !== null && namedMember !== String(row.id))) return null;
     const { mayAdminister: mayDoSo, ...member } = row;
     mayAdminister = mayDoSo;
     return asMember(member, config);
@@ -163,9 +167,9 @@ function createContext(
  */
 export const memberHeader = 'Prayer-Wall-Member';
 
-function isForAnother(headers: IncomingHttpHeaders, memberId: number): boolean {
+function readNamedMember(headers: IncomingHttpHeaders): string | null {
   const named = headers[memberHeader.toLowerCase()];
-  return named !== undefined && named !== String(memberId);
+  return named === undefined ? null : String(named);
 }
 
 /** Reads the caller's language for pages that need nothing else of a caller. */

@@ -72,16 +72,34 @@ export function withCaller({ config, sql, sessionHash, token }: Credentials): Fr
   if (!sessionHash) return sql`caller as materialized (select null::integer as id, false as reads_team)`;
   return sql`caller as materialized (
     select max(found.id) as id, coalesce(bool_or(found.reads_team), false) as reads_team
-    from (
-      select members.id, ${readsTeam(sql, config)} as reads_team
-      from sessions
-      join members on members.id = sessions.member_id
-      where sessions.token_hash = ${sessionHash}
-        and sessions.expires_at > now()
-        and members.suspended_at is null
-    ) as found
+    from (${membersOfSession(sql, config, sessionHash)}) as found
   )`;
 }
+
+/**
+ * The caller of a write: like `withCaller`, but without a row for a visitor, and for another than the member whom the
+ * call names. A write that joins it does nothing then.
+ */
+export function withActor({
+  config,
+  sql,
+  sessionHash,
+  token,
+  namedMember,
+}: Credentials & { namedMember: string | null }): Fragment {
+  if (token) return asCaller(sql, token.memberId, false);
+  return sql`caller as materialized (
+    ${membersOfSession(sql, config, sessionHash)} ${namedMember === null ? sql`` : sql`and members.id::text = ${namedMember}`}
+  )`;
+}
+
+const membersOfSession = (sql: Sql, config: Pick<Config, 'adminEmails'>, sessionHash: Buffer | null) => sql`
+  select members.id, ${readsTeam(sql, config)} as reads_team
+  from sessions
+  join members on members.id = sessions.member_id
+  where sessions.token_hash = ${sessionHash}
+    and sessions.expires_at > now()
+    and members.suspended_at is null`;
 
 /** The values of `withCaller` for a visitor or a session, in the order in which its text has them. */
 export const valuesOfCaller = ({ config, sessionHash }: Credentials) =>

@@ -86,7 +86,7 @@ test('deleting an account deletes its amens', async () => {
   expect(await countAmens(prayer.id)).toEqual({ rows: 0, counted: 0 });
 });
 
-test('over both APIs an amen is one statement besides the session, and a check is a single statement', async () => {
+test('over both APIs an amen and a check are a statement each, the session included, also with an Idempotency-Key', async () => {
   const gateway = await site.gateway();
   const boaz = await site.aMember();
   const prayer = await aPrayer();
@@ -98,10 +98,30 @@ test('over both APIs an amen is one statement besides the session, and a check i
 
   const mutation =
     'mutation ($id: Int!) { giveAmen(prayerId: $id) { id amenCount hasAmened user { name } } }';
-  await gateway.graphql(mutation, { id: prayer.id }, { as: boaz });
-  expect(site.statements()).toHaveLength(2);
-  await gateway.rest('POST', `/api/prayers/${prayer.id}/amen`, { as: boaz });
-  expect(site.statements()).toHaveLength(2);
+  for (const headers of [undefined, { 'idempotency-key': 'from the wall' }]) {
+    await gateway.graphql(mutation, { id: prayer.id }, { as: boaz, headers });
+    expect(site.statements()).toHaveLength(1);
+    await gateway.rest('POST', `/api/prayers/${prayer.id}/amen`, { as: boaz, headers });
+    expect(site.statements()).toHaveLength(1);
+  }
+});
+
+test('an amen is given only by the member whom the call names, and by nobody whose session has ended', async () => {
+  const gateway = await site.gateway();
+  const boaz = await site.aMember();
+  const prayer = await aPrayer();
+  const path = `/api/prayers/${prayer.id}/amen`;
+  const send = (id: number) =>
+    gateway.rest('POST', path, { as: boaz, headers: { 'prayer-wall-member': String(id) } });
+  expect((await send(ruth.id)).status).toBe(401);
+  expect(await countAmens(prayer.id)).toEqual({ rows: 0, counted: 0 });
+  expect((await send(boaz.id)).status).toBe(200);
+  expect(await countAmens(prayer.id)).toEqual({ rows: 1, counted: 1 });
+
+  await site.sql`update sessions set expires_at = now() where member_id = ${boaz.id}`;
+  for (const id of [prayer.id, 2_000_000_000, 'none']) {
+    expect((await gateway.rest('POST', `/api/prayers/${id}/amen`, { as: boaz })).status).toBe(401);
+  }
 });
 
 test('a suspended member’s amen is refused with the address to write to', async () => {

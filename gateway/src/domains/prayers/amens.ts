@@ -1,7 +1,8 @@
 import { largestPage } from 'schema/rules/feed';
 import { z } from 'zod';
+import { actOn } from '../members/actOn';
 import { mayBeMember, type Context } from '../members/context';
-import { parse, parseId, requireFound } from '../../platform/errors';
+import { parse } from '../../platform/errors';
 import { requireAwaitingAnswer } from './policy';
 import { readPrayer } from './prayers';
 import { findAmened, insertAmen } from './amensSql';
@@ -21,9 +22,7 @@ export async function listAmened(ctx: Context, input: unknown): Promise<number[]
 
 /** Says amen; repeating changes nothing. @throws Unauthenticated, NotFound, Conflict */
 export async function giveAmen(ctx: Context, rawId: unknown): Promise<PrayerView> {
-  const caller = await ctx.requireCaller();
-  const id = parseId(rawId, 'Prayer not found');
-  const prayer = requireFound(await insertAmen(ctx, id, caller), 'Prayer not found');
+  const prayer = await actOn(ctx, rawId, 'Prayer not found', (id) => insertAmen(ctx, id));
   requireAwaitingAnswer(prayer);
   return viewPrayer(prayer);
 }

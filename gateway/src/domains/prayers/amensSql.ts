@@ -1,11 +1,9 @@
-import { mayReadTeam, type Context, type Member } from '../members/context';
+import type { Context } from '../members/context';
 import { recordActivity } from '../members/journeySql';
-import { asCaller, withCaller } from '../members/sql';
+import { withActor, withCaller } from '../members/sql';
 import { awaitsAnswer, isVisibleToCaller } from './policy';
 import { openPrayer, selectPrayers, type PrayerRow } from './sql';
 import { notifyOwner } from './notifyOwner';
-
-type Caller = Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>;
 
 /** Of these prayers, those that the caller may see and has said amen to. */
 export async function findAmened(ctx: Context, ids: readonly number[]): Promise<number[]> {
@@ -19,17 +17,15 @@ export async function findAmened(ctx: Context, ids: readonly number[]): Promise<
 }
 
 /**
- * Adds a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is
- * current. Only prayers that await an answer get amens; null if the member may not see the prayer.
+ * Adds the caller's amen, once, in one statement with the session: the prayer's row is locked first, so that the
+ * returned count is current. Only prayers that await an answer get amens; null if the caller may not see the prayer, or
+ * is not signed in.
  */
-export async function insertAmen(
-  { sql, config }: Context,
-  id: number,
-  caller: Caller,
-): Promise<PrayerRow | null> {
-  const memberId = caller.id;
+export async function insertAmen(ctx: Context, id: number): Promise<PrayerRow | null> {
+  const { sql, config } = ctx;
+  const giver = sql`given.member_id`;
   const [prayer] = await sql<(PrayerRow & { given: number })[]>`
-    with ${asCaller(sql, memberId, mayReadTeam(caller))}, locked as (
+    with ${withActor(ctx)}, locked as (
       select prayers.*
       from prayers
       cross join caller
@@ -37,14 +33,15 @@ export async function insertAmen(
       for no key update of prayers
     ), given as (
       insert into amens (prayer_id, member_id)
-      select prayers.id, ${memberId}
+      select prayers.id, caller.id
       from locked as prayers
+      cross join caller
       where ${awaitsAnswer(sql)}
       on conflict do nothing
       returning member_id
-    ), notified as (${notifyOwner(sql, 'amen', sql`given, locked`, memberId)}
+    ), notified as (${notifyOwner(sql, 'amen', sql`given, locked`, giver)}
     )
-    ${recordActivity(sql, 'amen', memberId, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
+    ${recordActivity(sql, 'amen', giver, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
     ${selectPrayers(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
   if (!prayer) return null;
   const { given, ...before } = prayer;

@@ -9,7 +9,12 @@ import { template } from '../notifications/template';
  * Notifies a prayer's owner that others pray, but not who, unless the prayer is quiet. Needs a relation
  * `locked` (id, author_id, title, is_quiet).
  */
-export function notifyOwner(sql: Sql, kind: 'amen' | 'encouragement', from: Fragment, actorId: number) {
+export function notifyOwner(
+  sql: Sql,
+  kind: 'amen' | 'encouragement',
+  from: Fragment,
+  actorId: number | Fragment,
+) {
   return notify(
     sql,
     {

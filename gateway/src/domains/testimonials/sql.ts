@@ -7,10 +7,10 @@ import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
 import { wordsIf } from '../../platform/confided/stored';
 import { open, seal, type CareKeys } from '../../platform/confided/words';
-import { mayReadTeam, type Context, type Member } from '../members/context';
+import type { Context } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
-import { asCaller, isOnTeam, withCaller } from '../members/sql';
+import { asCaller, isOnTeam, withActor, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { template } from '../notifications/template';
 import { awaitsAnswer } from '../prayers/policy';
@@ -226,17 +226,13 @@ export async function announceAnswer(sql: Sql, rows: number): Promise<boolean> {
 }
 
 /**
- * Adds a member's praise, once, in one statement; returns the current count. One's own testimony gets none. Null if
- * there is no such testimony.
+ * Adds the caller's praise, once, in one statement with the session; returns the current count. One's own testimony gets
+ * none. Null if the caller may not see the testimony, or is not signed in.
  */
-export async function insertPraise(
-  { sql, config }: Context,
-  id: number,
-  caller: Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>,
-): Promise<TestimonialRow | null> {
-  const memberId = caller.id;
+export async function insertPraise(ctx: Context, id: number): Promise<TestimonialRow | null> {
+  const { sql, config } = ctx;
   const [testimonial] = await sql<(TestimonialRow & { given: number })[]>`
-    with ${asCaller(sql, memberId, mayReadTeam(caller))}, locked as (
+    with ${withActor(ctx)}, locked as (
       select testimonials.*
       from testimonials
       cross join caller
@@ -244,13 +240,14 @@ export async function insertPraise(
       for no key update of testimonials
     ), given as (
       insert into praises (testimonial_id, member_id)
-      select locked.id, ${memberId}
+      select locked.id, caller.id
       from locked
-      where locked.author_id is distinct from ${memberId}
+      cross join caller
+      where locked.author_id is distinct from caller.id
       on conflict do nothing
       returning member_id
     )
-    ${recordActivity(sql, 'praise', memberId, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
+    ${recordActivity(sql, 'praise', sql`given.member_id`, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
     ${selectTestimonials(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
   if (!testimonial) return null;
   const { given, ...before } = testimonial;

@@ -5,6 +5,7 @@ import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/
 import { makeOnce } from '../../platform/database/idempotency';
 import { Conflict, parse, requireById, requireFound } from '../../platform/errors';
 import type { AppServices } from '../../platform/services';
+import { actOn } from '../members/actOn';
 import type { Context } from '../members/context';
 import { requireNotWithheld, requireOwn } from '../prayers/policy';
 import { requirePrayer } from '../prayers/prayers';
@@ -83,8 +84,7 @@ export async function checkPraise(ctx: Context, rawId: unknown): Promise<{ hasPr
 
 /** Praises God for another's testimony; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden */
 export async function givePraise(ctx: Context, rawId: unknown): Promise<Testimonial> {
-  const caller = await ctx.requireCaller();
-  const testimonial = await requireById(rawId, notFound, (id) => insertPraise(ctx, id, caller));
+  const testimonial = await actOn(ctx, rawId, notFound, (id) => insertPraise(ctx, id));
   requireNotAuthor(testimonial);
   return viewTestimonial(testimonial);
 }

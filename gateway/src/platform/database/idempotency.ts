@@ -24,10 +24,27 @@ export interface CreateRequest {
   readonly idempotencyKey: IdempotencyKey | null;
 }
 
+/** The mutations that make something; a file of prayers is imported over REST alone. */
+export const createCalls = [
+  'addCareNote',
+  'commentOnGroupPost',
+  'createApiToken',
+  'createChain',
+  'createGroup',
+  'createReminder',
+  'encourage',
+  'importPrayers',
+  'postInGroup',
+  'postPrayerUpdate',
+  'shareTestimony',
+  'submitPrayer',
+  'writeToAuthor',
+] as const;
+
 const maxKeyLength = 255;
 
 interface Creation<Made> {
-  operation: string;
+  operation: (typeof createCalls)[number];
   /** A repeated key must have the same input. */
   input: unknown;
   /**
