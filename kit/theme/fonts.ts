@@ -13,10 +13,10 @@ const latinExt =
 
 /**
  * The site's fonts, and system fonts with adjusted metrics as fallbacks, so that nothing moves when a font has loaded.
- * The metrics come from the fonts' tables (capsize), for Latin letters: other
- * scripts have the system's own fonts, which have a bold face. On Linux there is often DejaVu alone, which is a sixth wider
- * than the rest. The build leaves out weights that type.ts does not use
- * (kit/build/shell.mjs). The lighter serif of what people say is a file of its own, which only pages with such words load.
+ * The metrics come from the fonts' tables (capsize), for Latin letters: other scripts have the system's own fonts, which
+ * have a bold face. On Linux there is often DejaVu alone, which is a sixth wider than the rest. The build leaves out
+ * weights that type.ts does not use (kit/build/shell.mjs). The lighter serif of what people say is a file of its own, which
+ * only pages with such words load.
  */
 export const fontFaces = [
   face('Newsreader', '500 800', 'normal', fontFiles.headingLatinExt, latinExt),
@@ -29,13 +29,14 @@ export const fontFaces = [
   face('Atkinson', '200 800', 'normal', fontFiles.textLatin, latin),
   face('Atkinson', '200 800', 'italic', fontFiles.textLatinExtItalic, latinExt),
   face('Atkinson', '200 800', 'italic', fontFiles.textLatinItalic, latin),
-  fallback('Newsreader as Georgia', ['Georgia'], 96.12, 76.47, 27.57),
+  fallback('Newsreader as Georgia', ['Georgia'], 96.12, 76.47, 27.57, 1.032),
   fallback(
     'Newsreader as Times',
     ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
     105.48,
     69.68,
     25.12,
+    1.027,
   ),
   fallback(
     'Newsreader as Noto',
@@ -43,11 +44,12 @@ export const fontFaces = [
     89.09,
     82.51,
     29.75,
+    1.032,
   ),
-  fallback('Newsreader as DejaVu', ['DejaVu Serif'], 85, 86.47, 31.18),
-  fallback('Atkinson as Arial', ['Arial', 'ArialMT', 'Liberation Sans'], 99.6, 98.8, 31.73),
-  fallback('Atkinson as Roboto', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], 99.81, 98.58, 31.66),
-  fallback('Atkinson as DejaVu', ['DejaVu Sans'], 88, 111.82, 35.91),
+  fallback('Newsreader as DejaVu', ['DejaVu Serif'], 85, 86.47, 31.18, 1.01),
+  fallback('Atkinson as Arial', ['Arial', 'ArialMT', 'Liberation Sans'], 99.6, 98.8, 31.73, 1.03),
+  fallback('Atkinson as Roboto', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], 99.81, 98.58, 31.66, 1.03),
+  fallback('Atkinson as DejaVu', ['DejaVu Sans'], 88, 111.82, 35.91, 1.036),
 ].join('\n');
 
 function face(name: string, weights: string, style: string, file: string, range: string): string {
@@ -61,14 +63,30 @@ function face(name: string, weights: string, style: string, file: string, range:
   }`;
 }
 
-function fallback(name: string, locals: string[], size: number, ascent: number, descent: number): string {
-  return `@font-face {
+/**
+ * A font of the system as the site's, in percent of its size.
+ *
+ * @param heavier the factor of its size at the weight of headings and buttons (decision 105): there the site's font is
+ * wider, but the system's, which has one weight here, is made bold by the browser without becoming wider
+ */
+function fallback(
+  name: string,
+  locals: string[],
+  size: number,
+  ascent: number,
+  descent: number,
+  heavier: number,
+): string {
+  const sized = (weights: string, factor: number) => `@font-face {
     font-family: '${name}';
+    font-weight: ${weights};
     src: ${locals.map((local) => `local('${local}')`).join(', ')};
-    size-adjust: ${size}%;
-    ascent-override: ${ascent}%;
-    descent-override: ${descent}%;
+    size-adjust: ${(size * factor).toFixed(2)}%;
+    ascent-override: ${(ascent / factor).toFixed(2)}%;
+    descent-override: ${(descent / factor).toFixed(2)}%;
     line-gap-override: 0%;
     unicode-range: U+0-36F,U+1E00-2E7F;
   }`;
+  return `${sized('200 499', 1)}
+  ${sized('500', heavier)}`;
 }
