@@ -50,6 +50,48 @@ test('a feed that could not be loaded can be requested again', async () => {
   expect(await screen.findByRole('article', { name: 'Safe travel' })).toBeInTheDocument();
 });
 
+describe('a page of twenty prayers', () => {
+  const twenty = aFeed(
+    Array.from({ length: 20 }, (_, index) => aPrayer({ id: index + 1 })),
+    { hasMore: true },
+  );
+  /** The cards that were added to others. */
+  const later: Node[] = [];
+  const observer = new MutationObserver((changes) =>
+    later.push(
+      ...changes
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter(({ nodeName }) => nodeName === 'ARTICLE'),
+    ),
+  );
+  const more = () => screen.findByRole('button', { name: 'Load More Prayers' });
+
+  beforeEach(() => {
+    later.splice(0);
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  afterEach(() => observer.disconnect());
+
+  test('to which one goes has the cards of the screen first, then the others and the button for more', async () => {
+    show({ FeedPage: () => twenty });
+    await more();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(later).toHaveLength(14);
+  });
+
+  test('that was read before has all of them at once', async () => {
+    const { unmount, client } = show({ FeedPage: () => twenty });
+    await more();
+    const read = client.cache.extract() as never;
+    unmount();
+    later.splice(0);
+    renderScene(<Feed filters={everything} />, { prepare: (cache) => cache.restore(read) });
+    await more();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(later).toEqual([]);
+  });
+});
+
 test("'Load More Prayers' adds the next page below, while there is more", async () => {
   const { calls } = show({
     FeedPage: ({ after }) =>

@@ -27,8 +27,10 @@ import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
 
-/** The number of cards rendered in one task before the page is ready. */
+/** The number of cards rendered in one task while the prerendered page is shown. */
 const sliceSize = 5;
+/** More than a screen shows: of a page to which one goes they are drawn first. */
+const firstCards = 6;
 
 export interface FeedProps {
   filters: Filters;
@@ -54,8 +56,9 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
 
   const list = useRef<HTMLDivElement>(null);
   const isPageReady = useIsPageReady();
-  const rendered = useRenderedCount(feed.prayers.length, isPageReady);
-  usePageReady(!isLoading && rendered >= feed.prayers.length);
+  const rendered = useRenderedCount(feed.prayers.length, isPageReady, feed.isFromCache);
+  const isWhole = rendered >= feed.prayers.length;
+  usePageReady(!isLoading && isWhole);
   useAnnouncedCount(isChanged && !isLoading && !feed.error ? feed : null);
 
   if (isLoading) return <LoadingFeed />;
@@ -78,7 +81,7 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
           ))}
         </PrayerGrid>
       </div>
-      {feed.hasMore && (
+      {feed.hasMore && isWhole && (
         <LoadMore
           label={t`Load More Prayers`}
           failure={t`More prayers could not be loaded.`}
@@ -110,15 +113,19 @@ function describe(count: number, hasMore: boolean): string {
   return t`${plural(count, { one: '1 prayer', other: '# prayers' })}`;
 }
 
-/** The number of cards to render: all, but in slices while the prerendered page is shown and must stay responsive. */
-function useRenderedCount(count: number, isPageReady: boolean): number {
-  const [rendered, setRendered] = useState(isPageReady ? Infinity : sliceSize);
+/**
+ * The number of cards to render: those from the cache at once, so that one who goes back is where they were; of others
+ * those of the screen first, and in slices while the prerendered page is shown and must stay responsive.
+ */
+function useRenderedCount(count: number, isPageReady: boolean, isFromCache: boolean): number {
+  const [slice] = useState(isPageReady ? Infinity : sliceSize);
+  const [rendered, setRendered] = useState(isFromCache ? Infinity : Math.min(slice, firstCards));
 
   useEffect(() => {
     if (rendered >= count) return;
-    const next = rendered + sliceSize;
+    const next = rendered + slice;
     startTransition(() => setRendered(next < count ? next : Infinity));
-  }, [rendered, count]);
+  }, [rendered, count, slice]);
 
   return rendered;
 }

@@ -139,6 +139,7 @@ test('a sort that is chosen again shows only its first page', async () => {
           : aFeed(after ? [aPrayer({ id: 21, title: 'The second page' })] : twenty, { hasMore: !after }),
     },
   });
+  await screen.findByRole('article', { name: '20' });
   await userEvent.click(screen.getByRole('button', { name: 'Load More Prayers' }));
   await screen.findByRole('article', { name: 'The second page' });
 

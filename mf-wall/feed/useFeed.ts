@@ -27,6 +27,8 @@ export function useFeed(filters: Filters, isFromPage: boolean) {
     prayers: page?.prayers ?? [],
     hasMore: page?.hasMore ?? false,
     isLoading: loading && !page,
+    /** The first page was read before. */
+    isFromCache,
     error: page ? null : error,
     waiting,
     retry: () => void refetch().catch(() => undefined),

@@ -9,13 +9,13 @@ import { inRoot } from '../../scripts/tree/root.mjs';
  * bytes.
  */
 export const limits = {
-  shell: 187_180,
+  shell: 187_330,
   /** A remote's entry. */
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
-  area: 21_700,
+  area: 21_800,
   /** A page including the shell. */
-  page: 208_840,
+  page: 209_020,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.

@@ -12,7 +12,15 @@ export interface PrefetchedOperation {
 /** Milliseconds for which a prefetched result may be used. */
 const freshFor = 10_000;
 
-const waiting = new Map<string, { result: Promise<ApolloLink.Result | null>; until: number }>();
+interface Prefetched {
+  /** Null inside when it failed. */
+  result: Promise<ApolloLink.Result | null>;
+  /** Null until it is there. */
+  arrived: ApolloLink.Result | null;
+  until: number;
+}
+
+const waiting = new Map<string, Prefetched>();
 /** What this page came with or has requested is in the cache. */
 const requested = new Set(page.results.map((one) => requestKey(one.operationName, one.variables)));
 
@@ -24,15 +32,22 @@ export function prefetch(operation: PrefetchedOperation): void {
   const key = requestKey(operation.operationName, operation.variables);
   const early = waiting.get(key);
   if (requested.has(key) || (early && Date.now() < early.until)) return;
-  waiting.set(key, { result: request(operation), until: Date.now() + freshFor });
+  const prefetched: Prefetched = { result: request(operation), arrived: null, until: Date.now() + freshFor };
+  waiting.set(key, prefetched);
+  void prefetched.result.then((result) => (prefetched.arrived = result));
 }
 
 /** Returns a result once; null inside when it failed, null itself when there is none or it is old. */
-export function takePrefetched(key: string): Promise<ApolloLink.Result | null> | null {
+export const takePrefetched = (key: string) => take(key)?.result ?? null;
+
+/** Returns a result once that has arrived; null while there is none, which `takePrefetched` may wait for. */
+export const takeArrived = (key: string) => (waiting.get(key)?.arrived ? (take(key)?.arrived ?? null) : null);
+
+function take(key: string): Prefetched | null {
   requested.add(key);
   const found = waiting.get(key);
   waiting.delete(key);
-  return found && Date.now() < found.until ? found.result : null;
+  return found && Date.now() < found.until ? found : null;
 }
 
 async function request(operation: PrefetchedOperation): Promise<ApolloLink.Result | null> {

@@ -1,8 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderScene } from '../../testing';
 import { resultsOnPage } from './pageResults';
+import { prefetch } from './prefetch';
 import { requestKey } from './requestKey';
 import { usePageResult } from './usePageResult';
 
@@ -31,6 +32,20 @@ test('a result that came with the page is there at the first render, without a r
   const { calls } = renderScene(<Banner place="wall" />, { responses });
   expect(seen[0]).toBe('wall true came with the page');
   expect(calls).toEqual([]);
+});
+
+test('so is one that was prefetched and has arrived, once', async () => {
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => ({ data: { banner: 'prefetched' } }) }));
+  window.fetch = fetched as unknown as typeof fetch;
+  const operation = { operationName: 'Banner', query: '', variables: { place: 'group' } };
+  prefetch(operation);
+  await act(async () => undefined);
+  const { calls, unmount } = renderScene(<Banner place="group" />, { responses });
+  expect(seen[0]).toBe('group true prefetched');
+  expect(calls).toEqual([]);
+  unmount();
+  prefetch(operation);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('a missing result is requested', async () => {

@@ -3,18 +3,19 @@ import { useApolloClient } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useRef } from 'react';
 import { resultsOnPage } from './pageResults';
+import { takeArrived } from './prefetch';
 import { operationNameOf, requestKey } from './requestKey';
 
-/** Milliseconds for which a result that came with the page counts as requested now. */
+/** Milliseconds for which a result that came with the page, or was prefetched, counts as requested now. */
 const freshFor = 10_000;
 
 const takenAt = new Map<string, number>();
 
 /**
- * Writes the result that came with the page into the cache, so that `useQuery` has it at the first render without a
- * request.
+ * Writes the result that came with the page, or was prefetched and is there, into the cache, so that `useQuery` has it at
+ * the first render without a request.
  *
- * @returns whether the result of this operation has just come with the page
+ * @returns whether the result of this operation has just come so
  */
 export function usePageResult<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -34,7 +35,7 @@ interface Operation {
 }
 
 function take(cache: ApolloCache, { query, variables, key }: Operation): boolean {
-  const data = resultsOnPage.get(key)?.data;
+  const { data } = resultsOnPage.get(key) ?? takeArrived(key) ?? {};
   if (data) {
     resultsOnPage.delete(key);
     cache.writeQuery({ query, variables, data, broadcast: false });
