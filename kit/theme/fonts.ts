@@ -67,7 +67,7 @@ function face(name: string, weights: string, style: string, file: string, range:
  * A font of the system as the site's, in percent of its size.
  *
  * @param heavier the factor of its size at the weight of headings and buttons (decision 105): there the site's font is
- * wider, but the system's, which has one weight here, is made bold by the browser without becoming wider
+ * wider, but the system's, which has one weight here, is at most made bold by the browser, without becoming wider
  */
 function fallback(
   name: string,

@@ -6,7 +6,7 @@ import '../typePolicies';
 /**
  * The testimonies of the wall, page by page, with the count of all and the banner of the page.
  *
- * @param isFromPage the first page has just come with the document
+ * @param isFromPage the first page has just come with the document, or was prefetched
  */
 export function useTestimonies(isFromPage: boolean) {
   const fetchPolicy = useFetchPolicy(isFromPage);

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, restoreStreams, renderScene, mockStreams, type Responses } from 'kit/testing';
+import { prefetch } from 'kit';
+import { FeedPageDocument } from '../gen/graphql';
 import { aFeed, aPrayer } from '../testing/prayers';
 import { ShellState } from '../testing/shellState';
 import { everything } from '../filters/useFilters';
@@ -79,6 +81,17 @@ describe('a page of twenty prayers', () => {
     expect(later).toHaveLength(14);
   });
 
+  test('that was prefetched comes in the same way, and its counts are not requested at once', async () => {
+    window.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ data: twenty }) })) as never;
+    prefetch({ operationName: 'FeedPage', query: '', variables: { ...everything } });
+    await act(async () => undefined);
+    const { calls } = show({});
+    await more();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(later).toHaveLength(14);
+    expect(calls.filter(({ operation }) => operation.startsWith('Feed'))).toEqual([]);
+  });
+
   test('that was read before has all of them at once', async () => {
     const { unmount, client } = show({ FeedPage: () => twenty });
     await more();
@@ -90,6 +103,17 @@ describe('a page of twenty prayers', () => {
     expect(screen.getAllByRole('article')).toHaveLength(20);
     expect(later).toEqual([]);
   });
+});
+
+test('a seventh card removes none of six', async () => {
+  const six = Array.from({ length: 6 }, (_, index) => aPrayer({ id: index + 1, title: `${index + 1}` }));
+  const { client } = show({ FeedPage: () => aFeed(six) });
+  const last = await screen.findByRole('article', { name: '6' });
+  await act(async () => undefined);
+  const data = aFeed([aPrayer({ id: 7, title: '7' }), ...six]) as never;
+  await act(async () => client.writeQuery({ query: FeedPageDocument, variables: everything, data }));
+  expect(await screen.findByRole('article', { name: '7' })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: '6' })).toBe(last);
 });
 
 test("'Load More Prayers' adds the next page below, while there is more", async () => {

@@ -29,7 +29,7 @@ import { useFeed } from './useFeed';
 
 /** The number of cards rendered in one task while the prerendered page is shown. */
 const sliceSize = 5;
-/** More than a screen shows: of a page to which one goes they are drawn first. */
+/** About a screen: of a page to which one goes they are drawn first, in place of as many placeholders. */
 const firstCards = 6;
 
 export interface FeedProps {
@@ -56,7 +56,7 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
 
   const list = useRef<HTMLDivElement>(null);
   const isPageReady = useIsPageReady();
-  const rendered = useRenderedCount(feed.prayers.length, isPageReady, feed.isFromCache);
+  const rendered = useRenderedCount(isLoading ? 0 : feed.prayers.length, isPageReady, feed.isFromCache);
   const isWhole = rendered >= feed.prayers.length;
   usePageReady(!isLoading && isWhole);
   useAnnouncedCount(isChanged && !isLoading && !feed.error ? feed : null);
@@ -119,10 +119,12 @@ function describe(count: number, hasMore: boolean): string {
  */
 function useRenderedCount(count: number, isPageReady: boolean, isFromCache: boolean): number {
   const [slice] = useState(isPageReady ? Infinity : sliceSize);
-  const [rendered, setRendered] = useState(isFromCache ? Infinity : Math.min(slice, firstCards));
+  const [rendered, setRendered] = useState(
+    isFromCache && isPageReady ? Infinity : Math.min(slice, firstCards),
+  );
 
   useEffect(() => {
-    if (rendered >= count) return;
+    if (count === 0 || rendered === Infinity) return;
     const next = rendered + slice;
     startTransition(() => setRendered(next < count ? next : Infinity));
   }, [rendered, count, slice]);
@@ -180,7 +182,7 @@ function LoadingFeed() {
   return (
     <SkeletonGroup label={t`Loading prayers`}>
       <PrayerGrid>
-        {Array.from({ length: 6 }, (_, index) => (
+        {Array.from({ length: firstCards }, (_, index) => (
           <PrayerCardSkeleton key={index} />
         ))}
       </PrayerGrid>

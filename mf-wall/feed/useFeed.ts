@@ -9,7 +9,7 @@ import '../typePolicies';
 /**
  * The prayers of the wall, page by page, and the number of new ones that are not shown yet.
  *
- * @param isFromPage the first page has just come with the document
+ * @param isFromPage the first page has just come with the document, or was prefetched
  */
 export function useFeed(filters: Filters, isFromPage: boolean) {
   const { data, error, loading, refetch, fetchMore } = useQuery(FeedPageDocument, {

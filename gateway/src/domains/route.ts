@@ -75,7 +75,7 @@ export interface RouteDocs {
    * with it. The media type of a file. Null for a response without a body.
    */
   response: ZodType | `${string}/${string}` | null;
-  /** Whether the call takes an `Idempotency-Key`: it makes something through `makeOnce`. */
+  /** Whether the call takes an `Idempotency-Key`, and its response is stored: it makes something through `makeOnce`. */
   creates?: boolean;
   /** Why the call is refused with a status whose reason is its own. */
   refusals?: Partial<Record<401 | 403 | 404 | 409 | 413 | 415, string>>;

@@ -40,7 +40,7 @@ export function prefetch(operation: PrefetchedOperation): void {
 /** Returns a result once; null inside when it failed, null itself when there is none or it is old. */
 export const takePrefetched = (key: string) => take(key)?.result ?? null;
 
-/** Returns a result once that has arrived; null while there is none, which `takePrefetched` may wait for. */
+/** Returns a result once; null while it is on its way, for which `takePrefetched` waits. */
 export const takeArrived = (key: string) => (waiting.get(key)?.arrived ? (take(key)?.arrived ?? null) : null);
 
 function take(key: string): Prefetched | null {

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
 import { renderScene } from '../../testing';
 import { resultsOnPage } from './pageResults';
-import { prefetch } from './prefetch';
+import { prefetch, takePrefetched } from './prefetch';
 import { requestKey } from './requestKey';
 import { usePageResult } from './usePageResult';
 
@@ -44,8 +44,31 @@ test('so is one that was prefetched and has arrived, once', async () => {
   expect(seen[0]).toBe('group true prefetched');
   expect(calls).toEqual([]);
   unmount();
-  prefetch(operation);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(takePrefetched(requestKey('Banner', { place: 'group' }))).toBeNull();
+});
+
+test('one that was prefetched too long ago is requested again', async () => {
+  jest.useFakeTimers();
+  window.fetch = jest.fn(async () => ({
+    ok: true,
+    json: async () => ({ data: { banner: 'old' } }),
+  })) as never;
+  prefetch({ operationName: 'Banner', query: '', variables: { place: 'chain' } });
+  await act(async () => undefined);
+  jest.advanceTimersByTime(10_000);
+  renderScene(<Banner place="chain" />, { responses });
+  expect(seen[0]).toBe('chain false undefined');
+  jest.useRealTimers();
+  expect(await screen.findByText('requested for the chain')).toBeInTheDocument();
+});
+
+test('a page that is opened again, however soon, has what was read before', () => {
+  resultsOnPage.set(requestKey('Banner', { place: 'prayer' }), { data: { banner: 'came with the page' } });
+  const { unmount } = renderScene(<Banner place="prayer" />, { responses });
+  unmount();
+  renderScene(<Banner place="prayer" />, { responses });
+  expect(seen[0]).toMatch(/^prayer true/);
+  expect(seen.at(-1)).toMatch(/^prayer false/);
 });
 
 test('a missing result is requested', async () => {

@@ -1,7 +1,7 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { resultsOnPage } from './pageResults';
 import { takeArrived } from './prefetch';
 import { operationNameOf, requestKey } from './requestKey';
@@ -9,13 +9,14 @@ import { operationNameOf, requestKey } from './requestKey';
 /** Milliseconds for which a result that came with the page, or was prefetched, counts as requested now. */
 const freshFor = 10_000;
 
+/** Of renders that have not been committed: React may discard them and repeat them. */
 const takenAt = new Map<string, number>();
 
 /**
  * Writes the result that came with the page, or was prefetched and is there, into the cache, so that `useQuery` has it at
  * the first render without a request.
  *
- * @returns whether the result of this operation has just come so
+ * @returns whether the result of this operation has just come with the page, or was prefetched
  */
 export function usePageResult<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -25,6 +26,7 @@ export function usePageResult<Data, Variables extends OperationVariables>(
   const key = requestKey(operationNameOf(query), variables);
   const found = useRef<{ key: string; isFromPage: boolean }>(null);
   if (found.current?.key !== key) found.current = { key, isFromPage: take(cache, { query, variables, key }) };
+  useEffect(() => void takenAt.delete(key), [key]);
   return found.current.isFromPage;
 }
 
@@ -41,6 +43,5 @@ function take(cache: ApolloCache, { query, variables, key }: Operation): boolean
     cache.writeQuery({ query, variables, data, broadcast: false });
     takenAt.set(key, Date.now());
   }
-  // React may discard this render and repeat it.
   return Date.now() - (takenAt.get(key) ?? 0) < freshFor;
 }

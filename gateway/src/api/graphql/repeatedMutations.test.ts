@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { parse, type OperationDefinitionNode } from 'graphql';
-import { schema } from '../../app';
+import { restRoutes, schema } from '../../app';
 import { createCalls } from '../../platform/database/idempotency';
 import { repeatedMutations } from './repeatedMutations';
 
@@ -46,6 +46,12 @@ it('looks up the response of what makes something, also in fragments, and of not
   const amens = 'mutation { encourage: giveAmen(prayerId: 1) { id } }';
   expect((await hooks(0, amens)).before).toBeNull();
   expect((await hooks(0, 'query { encourage: stats { totalPrayers } }')).before).toBeNull();
+});
+
+it('the routes that create are the create calls, besides those that are mutations alone', () => {
+  const routes = restRoutes.flatMap(({ docs }) => (docs.creates ? docs.operationId : []));
+  expect(createCalls.filter((name) => !routes.includes(name))).toEqual(['addCareNote', 'writeToAuthor']);
+  expect(routes.filter((name) => !createCalls.some((call) => call === name))).toEqual([]);
 });
 
 it('the create calls are mutations, besides the import of a file', () => {

@@ -13,7 +13,7 @@ const activities = {
 
 /**
  * Data-modifying CTEs (with a leading comma) that record an activity in the member's journey when the CTE `doneIn` has
- * a row: points, those under the member's own name (`isNamed`), counter, the streak of days in the member's own zone, and that the member was active today (UTC), which everybody sees counted: only for what everybody may read (`isPublic`). `memberId` and both may read `doneIn`.
+ * a row: points, those under the member's own name (`isNamed`), counter, the streak of days in the member's own zone, and that the member was active today (UTC), which everybody sees counted: only for what everybody may read (`isPublic`). All three may read `doneIn`.
  *
  * Each CTE reads from the previous one, so that every statement takes its locks in the same order (thing, member, day).
  */

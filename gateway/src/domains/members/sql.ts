@@ -87,7 +87,12 @@ export function withActor({
   token,
   namedMember,
 }: Credentials & { namedMember: string | null }): Fragment {
-  if (token) return asCaller(sql, token.memberId, false);
+  if (token)
+    return sql`caller as (
+      select id, false as reads_team
+      from members
+      where id = ${token.memberId} and suspended_at is null
+    )`;
   return sql`caller as materialized (
     ${membersOfSession(sql, config, sessionHash)} ${namedMember === null ? sql`` : sql`and members.id::text = ${namedMember}`}
   )`;

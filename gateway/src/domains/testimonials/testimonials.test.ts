@@ -214,6 +214,20 @@ test('praise is given once, shown by the check, and never given by the author', 
   expect(body.data.praise).toEqual({ id, praiseCount: 1, hasPraised: true });
 });
 
+test('a praise is one statement, the session included, and only of the member whom the call names', async () => {
+  const { id } = await aTestimony();
+  const path = `/api/testimonials/${id}/praise`;
+  const naming = (member: number) =>
+    gateway.rest('POST', path, { as: boaz, headers: { 'prayer-wall-member': String(member) } });
+  expect((await naming(ruth.id)).status).toBe(401);
+  site.statements();
+  expect((await naming(boaz.id)).body).toEqual({ hasPraised: true, praiseCount: 1 });
+  expect(site.statements()).toHaveLength(1);
+  await site.sql`update members set suspended_at = now() where id = ${boaz.id}`;
+  expect((await naming(boaz.id)).status).toBe(403);
+  await site.sql`update members set suspended_at = null where id = ${boaz.id}`;
+});
+
 test('fifty praises at once count fifty', async () => {
   const { id } = await aTestimony();
   const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));

@@ -41,10 +41,15 @@ export const createCalls = [
   'writeToAuthor',
 ] as const;
 
+type CreateCall = (typeof createCalls)[number];
+
+/** Where stored keys have another name. */
+const storedNames: Partial<Record<CreateCall, string>> = { commentOnGroupPost: 'commentOnPost' };
+
 const maxKeyLength = 255;
 
 interface Creation<Made> {
-  operation: (typeof createCalls)[number];
+  operation: CreateCall;
   /** A repeated key must have the same input. */
   input: unknown;
   /**
@@ -67,9 +72,10 @@ interface Creation<Made> {
 export async function makeOnce<Made>(
   request: CreateRequest,
   member: { id: number },
-  { operation, input, make, find }: Creation<Made>,
+  { operation: call, input, make, find }: Creation<Made>,
 ): Promise<Made> {
   const { sql } = request;
+  const operation = storedNames[call] ?? call;
   if (!request.idempotencyKey) return make(sql``);
   const key = findStoredKey(request);
   if (key === null) throw new BadInput([{ path: 'Idempotency-Key', message: keyMessage }]);
