@@ -1,4 +1,4 @@
-// kit 3.11.0
+// kit 3.12.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -76,7 +76,7 @@ export declare interface AreaAddress {
 
 export declare interface AreaDeclaration extends Omit<AreaDeclaration_2, 'slots'> {
     slots?: {
-        [Name in keyof Slots]?: string;
+        [Name in keyof Slots]?: NonNullable<AreaDeclaration_2['slots']>[string];
     };
 }
 

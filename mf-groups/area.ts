@@ -18,6 +18,15 @@ export const area: AreaDeclaration = {
       operation: { name: 'GroupByInvite', variables: { token: { from: 'path', name: 'token' } } },
     },
   ],
-  slots: { chains: './chains/Chains', groups: './groups/Groups' },
+  slots: {
+    chains: {
+      component: './chains/Chains',
+      operation: { name: 'ChainList', variables: { isMember: { from: 'session' } } },
+    },
+    groups: {
+      component: './groups/Groups',
+      operation: { name: 'GroupList', variables: { theme: { from: 'query', name: 'theme' } } },
+    },
+  },
   prerenderer: './prerender/prerender.tsx',
 };

@@ -18,6 +18,7 @@ export const area: AreaDeclaration = {
       label: 'This page',
       navigation: { label: 'Features', position: 3, on: [testimonials] },
       operation: { name: 'Daily' },
+      slots: { chains: { tab: 'chains' }, groups: { tab: 'groups' } },
     },
   ],
   slots: { testimonyDialog: './convert/TestimonyDialog' },

@@ -10,16 +10,19 @@ const pathRule = z
 const operationRule = z.object({
   /** The name of an operation in a `.graphql` file of the area. */
   name: z.string(),
-  /** How each variable is read from the URL, with a default if it is missing there. */
+  /** How each variable is read: from the URL, with a default if it is missing there, or whether somebody is signed in. */
   variables: z
     .record(
       z.string(),
-      z.object({
-        from: z.enum(['path', 'query']),
-        name: z.string(),
-        as: z.enum(['text', 'number', 'list']).default('text'),
-        default: z.unknown().default(null),
-      }),
+      z.union([
+        z.object({
+          from: z.enum(['path', 'query']),
+          name: z.string(),
+          as: z.enum(['text', 'number', 'list']).default('text'),
+          default: z.unknown().default(null),
+        }),
+        z.object({ from: z.literal('session') }),
+      ]),
     )
     .default({}),
 });
@@ -48,6 +51,8 @@ const routeRule = z.object({
   navigation: navigationRule.optional(),
   /** The first operation of the page: the HTML contains its result. */
   operation: operationRule.optional(),
+  /** The slots that the page shows at once, each with the query of the address at which it does. */
+  slots: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 });
 
 /** The module that exports a component by the module's own name: './feed/PrayerWall'. */
@@ -56,8 +61,13 @@ const componentRule = z.string().regex(/^\.\/(.+\/)?\w+$/, 'is no module like ./
 /** The declaration of an area in its `area.ts` (docs/areas.md). */
 export const declarationRule = z.object({
   routes: z.array(routeRule.extend({ component: componentRule })).default([]),
-  /** The slots that it fills (kit/app/areas/areas.tsx), each with its component. */
-  slots: z.record(z.string(), componentRule).default({}),
+  /** The slots that it fills (kit/app/areas/areas.tsx), each with its component, and perhaps its first operation. */
+  slots: z
+    .record(
+      z.string(),
+      z.union([componentRule, z.object({ component: componentRule, operation: operationRule.optional() })]),
+    )
+    .default({}),
   /** The entry of the build that prerenders its pages (kit/prerender/area.tsx). */
   prerenderer: z.string().optional(),
 });
@@ -117,6 +127,10 @@ const described = (fileRule) =>
     ),
     /** The slots that it fills, each with its exposed module. */
     slots: z.record(z.string(), z.string()),
+    /** What each of its slots needs at once, besides the entry; missing in older builds. */
+    slotNeeds: z
+      .record(z.string(), z.object({ operation: operationRule.optional(), files: z.array(fileRule) }))
+      .optional(),
     /** Its prerendered pages, by route. */
     prerendered: z.record(z.string(), prerenderedRule),
     /** Those that members get instead, where theirs differ; missing in older builds, whose pages are for visitors only. */
@@ -176,13 +190,20 @@ export const releasedAreaRule = described(
  * @param {z.output<ReturnType<typeof described>>} area
  * @param {z.RefinementCtx} context
  */
-function checkNames({ routes, prerendered, prerenderedForMembers = {}, operations }, { addIssue }) {
-  for (const [at, { path, operation }] of routes.entries()) {
+function checkNames(
+  { routes, slotNeeds = {}, prerendered, prerenderedForMembers = {}, operations },
+  { addIssue },
+) {
+  const needed = [
+    ...routes.map(({ path, operation }, at) => ({ of: path, operation, at: ['routes', at] })),
+    ...Object.entries(slotNeeds).map(([of, { operation }]) => ({ of, operation, at: ['slotNeeds', of] })),
+  ];
+  for (const { of, operation, at } of needed) {
     if (operation && !Object.hasOwn(operations, operation.name))
       addIssue({
         code: 'custom',
-        path: ['routes', at, 'operation', 'name'],
-        message: `of ${path} names the operation ${operation.name}, which is in no .graphql file of the area`,
+        path: [...at, 'operation', 'name'],
+        message: `of ${of} names the operation ${operation.name}, which is in no .graphql file of the area`,
       });
   }
   for (const [name, pages] of Object.entries({ prerendered, prerenderedForMembers }))
@@ -227,6 +248,7 @@ function findTemplateFault(template) {
  * @property {string} kit
  * @property {PageRoute[]} routes
  * @property {Partial<Record<string, string>>} slots
+ * @property {Record<string, { operation?: PageOperation, files: string[] }>} [slotNeeds] left out of pages
  * @property {true} [standalone] whether its entry needs only the shared modules; missing in older gateways and builds
  * @property {string[]} [locales] the languages besides English that it has catalogs of; missing in older gateways
  * @property {string | null} comesFrom the origin of the developer's machine that serves it; null for a published
@@ -235,8 +257,8 @@ function findTemplateFault(template) {
 
 /**
  * @typedef {Pick<AreaRoute, 'path' | 'module' | 'label' | 'audience' | 'frame' | 'navigation'>
- *   & { operation?: PageOperation, files?: string[] }} PageRoute left out of pages, which contain what they need: the
- *   first operation with its document, and the scripts besides the area's entry
+ *   & { operation?: PageOperation, files?: string[], slots?: AreaRoute['slots'] }} PageRoute left out of pages, which
+ *   contain what they need: the first operation with its document, the scripts besides the area's entry, and the slots
  */
 
 /** @typedef {z.output<typeof operationRule> & { query: string }} PageOperation */

@@ -78,25 +78,6 @@ export function linksAt(routes, pathname) {
     .map(({ path, label }) => ({ path, label }));
 }
 
-/**
- * The variables of a route's first operation, read from a URL that matches the route.
- *
- * @param {{ path: string, operation?: { variables: Record<string, import('./area.mjs').VariableSource> } }} route
- * @param {Pick<URL, 'pathname' | 'searchParams'>} address
- * @returns {Record<string, unknown>}
- */
-export function variablesAt({ path, operation }, { pathname, searchParams }) {
-  const params = matchRoute(path, pathname) ?? {};
-  return Object.fromEntries(
-    Object.entries(operation?.variables ?? {}).map(([variable, { from, name, as, default: otherwise }]) => {
-      const text = from === 'path' ? params[name] : searchParams.get(name);
-      if (!text) return [variable, otherwise];
-      if (as === 'number') return [variable, Number(text)];
-      return [variable, as === 'list' ? text.split(',') : text];
-    }),
-  );
-}
-
 /** @param {string} pattern */
 function rankOf(pattern) {
   const segments = pattern.split('/');

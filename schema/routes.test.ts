@@ -1,23 +1,8 @@
 import { sharedPrayer } from './addresses';
-import { findRoute, linksAt, siteRoutes, variablesAt } from './routes.mjs';
-import type { VariableSource } from './area.mjs';
+import { findRoute, linksAt, siteRoutes } from './routes.mjs';
 
-const sort: VariableSource = { from: 'query', name: 'sort', as: 'text', default: 'recent' };
-const categories: VariableSource = { from: 'query', name: 'category', as: 'list', default: [] };
-const feed = { path: '/prayers', operation: { variables: { sort, categories } } };
-const id: VariableSource = { from: 'path', name: 'id', as: 'number', default: null };
-const prayer = { path: '/prayer/:id', operation: { variables: { id } } };
-const at = (path: string) => new URL(path, 'https://prayers.example.org');
-
-test('an operation takes its variables from the URL, or else their defaults', () => {
-  expect(variablesAt(feed, at('/prayers'))).toEqual({ sort: 'recent', categories: [] });
-  expect(variablesAt(feed, at('/prayers/?sort=amens&category=health,family'))).toEqual({
-    sort: 'amens',
-    categories: ['health', 'family'],
-  });
-  expect(variablesAt(prayer, at('/prayer/7'))).toEqual({ id: 7 });
-  expect(variablesAt({ path: '/features' }, at('/features'))).toEqual({});
-});
+const feed = { path: '/prayers' };
+const prayer = { path: '/prayer/:id' };
 
 test('a path has one route, or none if nothing matches', () => {
   expect(findRoute([feed, prayer], '/prayer/7')).toBe(prayer);

@@ -96,6 +96,9 @@ export type ChainVisibility = (typeof chainVisibilities)[number]['value'];
 
 export const chainVisibilityValues = valuesOf(chainVisibilities);
 
+/** The slots of a chain: the hours of a day, 0 to 23. */
+export const chainHours = 24;
+
 /** The kinds of notifications, each with its own settings. */
 export const notificationKinds = [
   { value: 'reminder', label: 'My prayer reminders' },

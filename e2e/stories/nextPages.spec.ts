@@ -63,6 +63,44 @@ test(
   },
 );
 
+for (const [tab, operation] of [
+  ['chains', 'ChainList'],
+  ['groups', 'GroupList'],
+] as const) {
+  test(
+    `a finger on the bar's link to the ${tab} requests them, and the page needs no other request`,
+    phone,
+    async ({ visitor }) => {
+      await visitor.goto('/prayers');
+      await expectInteractive(visitor);
+      await operationsAreKnown(visitor);
+      const sent = countOperations(visitor);
+      const link = visitor.locator(`[data-bottom-bar] a[href="/features?tab=${tab}"]`);
+      const responded = responseTo(visitor, operation);
+      await link.dispatchEvent('pointerdown');
+      await responded;
+
+      await link.tap();
+      await expect(visitor.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+      expect(sent[operation]).toBe(1);
+    },
+  );
+
+  test(
+    `the ${tab} come with their page, for visitors and for members`,
+    anyWidth,
+    async ({ visitor, member }) => {
+      for (const page of [visitor, member]) {
+        const sent = countOperations(page);
+        await page.goto(`/features?tab=${tab}`);
+        await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+        await expectInteractive(page);
+        expect(sent[operation]).toBeUndefined();
+      }
+    },
+  );
+}
+
 test('nothing is requested ahead for those who save data', anyWidth, async ({ visitor, ownPrayer }) => {
   await visitor.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -21,7 +21,7 @@ const unused = 0;
  *
  * @param {{ directory: string, area: Awaited<ReturnType<typeof import('./declaration.mjs').readDeclaration>> }} options
  */
-export function areaDescription({ directory, area: { name, routes, slots, prerenderer } }) {
+export function areaDescription({ directory, area: { name, routes, slots, slotOperations, prerenderer } }) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -36,7 +36,10 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
             const pages = isPrerendered
               ? await prerender(path.join(directory, prerenderer), { catalogs })
               : {};
-            const described = routes.map((route) => ({ ...route, files: filesOf(compilation, route) }));
+            const described = routes.map((route) => ({
+              ...route,
+              files: filesOf(compilation, route.module),
+            }));
             const missing = emitCatalogs(compilation, {
               catalogs,
               folder: 'locales',
@@ -51,6 +54,12 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
                 bytes: route.files.reduce((total, file) => total + bytesOf(file), 0),
               })),
               slots,
+              slotNeeds: Object.fromEntries(
+                Object.entries(slots).map(([slot, module]) => [
+                  slot,
+                  { operation: slotOperations[slot], files: filesOf(compilation, module) },
+                ]),
+              ),
               prerendered: {},
               ...pages.en,
               translations: Object.fromEntries(
@@ -92,8 +101,8 @@ function namesIn(routes, catalog) {
   );
 }
 
-/** The files that an exposed page loads immediately, without its lazy chunks. */
-function filesOf(compilation, { module }) {
+/** The files that an exposed component loads immediately, without its lazy chunks. */
+function filesOf(compilation, module) {
   const files = [...compilation.chunks]
     .filter((chunk) => chunk.name === `__federation_expose_${module}`)
     .flatMap((chunk) => [...chunk.groupsIterable])

@@ -13,13 +13,16 @@ export async function readDeclaration(directory) {
   const { routes, slots, prerenderer } = declarationRule.parse(
     await evaluate(path.join(directory, 'area.ts')),
   );
-  const components = [...routes.map(({ component }) => component), ...Object.values(slots)];
+  const filled = Object.entries(slots).map(([slot, given]) => ({
+    slot,
+    ...(typeof given === 'string' ? { component: given } : given),
+  }));
+  const components = [...routes, ...filled].map(({ component }) => component);
   return {
     name,
     routes: routes.map(({ component, ...route }) => ({ ...route, module: path.basename(component) })),
-    slots: Object.fromEntries(
-      Object.entries(slots).map(([slot, component]) => [slot, path.basename(component)]),
-    ),
+    slots: Object.fromEntries(filled.map(({ slot, component }) => [slot, path.basename(component)])),
+    slotOperations: Object.fromEntries(filled.map(({ slot, operation }) => [slot, operation])),
     prerenderer,
     exposes: Object.fromEntries(components.map((component) => [`./${path.basename(component)}`, component])),
   };

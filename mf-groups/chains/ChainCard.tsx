@@ -2,8 +2,8 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { shownName } from 'schema/shownName';
-import { chainLimits } from 'schema/rules/chain';
 import { placeOf } from 'schema/timeZones';
+import { chainHours } from 'schema/vocabulary';
 import {
   Badge,
   Card,
@@ -133,7 +133,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
         <Progress
           label={t`${{ percent: coverageOf(chain) }}% covered`}
           value={chain.slots.length}
-          max={chainLimits.slots}
+          max={chainHours}
           valueText={litHours(chain)}
         />
         {phase === 'ended' ? <EndedHours chain={chain}>{grid}</EndedHours> : grid}
@@ -157,6 +157,6 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
 
 /** '13 of 24 hours are lit' */
 function litHours({ slots }: Chain): string {
-  const total = chainLimits.slots;
+  const total = chainHours;
   return t`${plural({ count: slots.length }, { one: `# of ${total} hours is lit`, other: `# of ${total} hours are lit` })}`;
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { formatList, i18n } from 'kit';
 import { DateTime } from 'luxon';
+import { chainHours } from 'schema/vocabulary';
 import { timeName } from './clock';
 
 /** The fields of a chain that determine its time. */
@@ -48,7 +49,7 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
   const hourNow = phaseOf(chain, now) === 'live' ? DateTime.fromMillis(now, { zone: day.zone }).hour : null;
   const isSame = isSameClock(day, viewerZone);
 
-  return Array.from({ length: 24 }, (_, hourSlot) => {
+  return Array.from({ length: chainHours }, (_, hourSlot) => {
     const isSkipped = !hasHour(day, hourSlot);
     // A skipped hour is shown with the time of the next day.
     const shown = isSkipped ? day.plus({ days: 1 }) : day;

@@ -1,6 +1,6 @@
 import { shownName } from 'schema/shownName';
 import { i18n } from 'kit';
-import { chainLimits } from 'schema/rules/chain';
+import { chainHours } from 'schema/vocabulary';
 import type { ChainCard_ChainFragment } from '../gen/graphql';
 
 export type Chain = ChainCard_ChainFragment;
@@ -22,5 +22,5 @@ export function holderOf({ user }: ChainSlot): string {
 
 /** Filled slots out of 24, in percent (specification, section 4). */
 export function coverageOf({ slots }: Pick<Chain, 'slots'>): number {
-  return Math.round((slots.length / chainLimits.slots) * 100);
+  return Math.round((slots.length / chainHours) * 100);
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { freshness, useLive, useQuery, useSession } from 'kit';
+import { freshness, useLive, usePageResult, useQuery, useSession } from 'kit';
 import { ChainListDocument } from '../gen/graphql';
 import '../typePolicies';
 
+/** As in ChainList.graphql, where the first page has it. */
 const pageSize = 50;
 /** The gateway's maximum: more chains than these are not polled. */
 const largestPage = 100;
@@ -16,11 +17,13 @@ export function useChainList() {
   const { person } = useSession();
   const isMember = person !== null;
   const [openedAt] = useState(() => Date.now());
-  const [first, setFirst] = useState(pageSize);
+  const [first, setFirst] = useState<number>();
   const [ownAtFirst, setOwnAtFirst] = useState<ReadonlySet<number> | null>(null);
+  const variables = { first, isMember };
+  const isFromPage = usePageResult(ChainListDocument, variables);
   const { data, previousData, error, refetch, fetchMore } = useQuery(ChainListDocument, {
-    variables: { first, isMember },
-    fetchPolicy: 'cache-and-network',
+    variables,
+    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
     ...useLive('chains', freshness.chains.poll),
     // A refetch keeps the further pages that were loaded.
     refetchWritePolicy: 'merge',
@@ -41,7 +44,7 @@ export function useChainList() {
     hasMore: page?.hasMore ?? false,
     async loadMore() {
       await fetchMore({ variables: { first: pageSize, after: page?.endCursor, isMember: false } });
-      setFirst((size) => Math.min(largestPage, size + pageSize));
+      setFirst((size = pageSize) => Math.min(largestPage, size + pageSize));
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { GroupTheme } from 'schema/vocabulary';
-import { useQuery } from 'kit';
+import { usePageResult, useQuery } from 'kit';
 import { GroupListDocument } from '../gen/graphql';
 import '../typePolicies';
 
 /** The groups of a theme, or all of them where it is null, page by page. */
 export function useGroupPage(theme: GroupTheme | null) {
+  const variables = { theme };
+  const isFromPage = usePageResult(GroupListDocument, variables);
   const { data, error, refetch, fetchMore } = useQuery(GroupListDocument, {
-    variables: { theme },
-    fetchPolicy: 'cache-and-network',
+    variables,
+    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
   });
   const page = data?.prayerGroupPage;
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Message } from '../messages';
-import { chainVisibilityValues } from '../vocabulary';
+import { chainHours, chainVisibilityValues } from '../vocabulary';
 import { email } from './email';
 import { calendarDay, instant, yearMessage } from './instant';
 import { longestText, optionalText, text } from './text';
 import { timeZone } from './timeZone';
 
 export const chainLimits = {
-  slots: 24,
   slotMinutes: 60,
   shortestDays: 1,
   longestDays: 7,
@@ -104,7 +103,7 @@ export const hourSlotRule = z.object({
   hourSlot: z
     .int({ error: 'Please choose an hour from 0 to 23' })
     .min(0, { error: 'Please choose an hour from 0 to 23' })
-    .max(chainLimits.slots - 1, { error: 'Please choose an hour from 0 to 23' }),
+    .max(chainHours - 1, { error: 'Please choose an hour from 0 to 23' }),
 });
 
 const secondMs = 1000;

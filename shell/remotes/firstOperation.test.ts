@@ -1,8 +1,10 @@
 import { page, prefetch } from 'kit';
 import { ruth } from 'kit/testing';
 import { prefetchHere, prefetchPath } from './firstOperation';
+import { loadModule } from './loading';
 import { fetchNextPages } from './nextPages';
 
+jest.mock('./loading', () => ({ loadModule: jest.fn(async () => undefined) }));
 jest.mock('kit', () => ({ ...jest.requireActual<object>('kit'), prefetch: jest.fn() }));
 
 const prayer = {
@@ -17,18 +19,43 @@ const prayer = {
   files: ['/mf/mf-wall/v1/prayer.js'],
 };
 const admin = { ...prayer, path: '/admin', audience: 'administrators', files: ['/mf/mf-wall/v1/admin.js'] };
+const features = {
+  path: '/features',
+  module: 'Features',
+  label: 'This page',
+  slots: { chains: { tab: 'chains' } },
+};
+const groups = {
+  version: 'v1',
+  entry: '/mf/mf-groups/v1/remoteEntry.js',
+  kit: '*',
+  routes: [],
+  slots: { chains: 'Chains' },
+  slotNeeds: {
+    chains: {
+      operation: {
+        name: 'ChainList',
+        query: 'query ChainList($isMember: Boolean!) { prayerChainPage { hasMore } }',
+        variables: { isMember: { from: 'session' as const } },
+      },
+      files: ['/mf/mf-groups/v1/chains.js'],
+    },
+  },
+  comesFrom: null,
+};
 const pray = { path: '/pray', module: 'Pray', label: 'Praying', files: ['/mf/mf-wall/v1/pray.js'] };
 const wall = {
   version: 'v1',
   entry: '/mf/mf-wall/v1/remoteEntry.js',
   kit: '*',
-  routes: [prayer, admin, pray],
+  routes: [prayer, admin, pray, features],
   slots: {},
   comesFrom: null,
 };
 
 const sent = () =>
   jest.mocked(prefetch).mock.calls.map(([{ operationName, variables }]) => ({ operationName, variables }));
+const chains = (isMember: boolean) => ({ operationName: 'ChainList', variables: { isMember } });
 const itself = (id: number) => ({ operationName: 'PrayerPage', variables: { id } });
 
 function setConnection(connection: object | undefined) {
@@ -36,14 +63,15 @@ function setConnection(connection: object | undefined) {
 }
 
 beforeEach(() => {
-  page.registry.remotes = { 'mf-wall': wall };
+  page.registry.remotes = { 'mf-wall': wall, 'mf-groups': groups };
   page.session = null;
   AbortSignal.timeout ??= () => new AbortController().signal;
   window.fetch = jest.fn(async () => ({
     ok: true,
-    json: async () => ({ remotes: { 'mf-wall': wall } }),
+    json: async () => ({ remotes: { 'mf-wall': wall, 'mf-groups': groups } }),
   })) as unknown as typeof fetch;
   jest.mocked(prefetch).mockClear();
+  jest.mocked(loadModule).mockClear();
   document.head.innerHTML = '';
   document.body.innerHTML = '<a href="/prayer/8">One</a><a href="/prayer/9">Another</a>';
   setConnection(undefined);
@@ -53,6 +81,39 @@ beforeEach(() => {
 test('a press on a link requests the first operation of its page', async () => {
   await prefetchPath('/prayer/8?from=mail#words', true);
   expect(sent()).toEqual([itself(8)]);
+});
+
+test.each([
+  ['a visitor', null, chains(false)],
+  ['a member', ruth, chains(true)],
+])(
+  'a press on a link to a slot requests its code and its first operation, for %s',
+  async (_, session, sentFor) => {
+    page.session = session;
+    await prefetchPath('/features?tab=chains', true);
+    expect(sent()).toEqual([sentFor]);
+    expect(loadModule).toHaveBeenCalledWith(
+      expect.objectContaining({ remote: 'mf-groups', module: 'Chains' }),
+    );
+  },
+);
+
+test('a link to the page without the slot requests nothing of it', async () => {
+  await prefetchPath('/features', true);
+  expect(sent()).toEqual([]);
+  expect(loadModule).not.toHaveBeenCalledWith(expect.objectContaining({ module: 'Chains' }));
+});
+
+test('a slot that has changed since the page was loaded sends its operation itself', async () => {
+  page.registry.remotes = { 'mf-wall': wall, 'mf-groups': { ...groups, version: 'v0' } };
+  await prefetchPath('/features?tab=chains', true);
+  expect(sent()).toEqual([]);
+});
+
+test('a slot that is opened sends its first operation', async () => {
+  window.history.replaceState(null, '', '/features?tab=chains');
+  await prefetchHere({ remote: 'mf-groups', module: 'Chains' });
+  expect(sent()).toEqual([chains(false)]);
 });
 
 test('the focus has to rest on a link, because it passes over many', async () => {
@@ -98,11 +159,13 @@ test('an area that has changed since the page was loaded sends its operations it
   expect(sent()).toEqual([]);
 });
 
-test('the code of pages with data for everybody is downloaded once', async () => {
+test('the code of pages and slots with data for everybody is downloaded once', async () => {
   await fetchNextPages();
   const links = [...document.head.querySelectorAll('link')];
   expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
     ['prefetch', wall.entry],
     ['prefetch', '/mf/mf-wall/v1/prayer.js'],
+    ['prefetch', groups.entry],
+    ['prefetch', '/mf/mf-groups/v1/chains.js'],
   ]);
 });

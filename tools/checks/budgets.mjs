@@ -14,6 +14,8 @@ export const limits = {
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
   area: 21_800,
+  /** A slot that a page shows at once, including its area's entry. */
+  slot: 42_150,
   /** A page including the shell. */
   page: 209_020,
   /**
@@ -35,6 +37,7 @@ export const limits = {
 export async function budgets(root = inRoot(), names = areas) {
   const shell = shellIn(path.join(root, 'shell/dist'));
   const pages = names.flatMap((name) => pagesOf(name, path.join(root, name, 'dist')));
+  const slots = names.flatMap((name) => slotsOf(path.join(root, name, 'dist')));
   const catalogs = names.flatMap((name) => catalogsOf(name, root));
   const findings = [
     over('the shell', shell.script, limits.shell),
@@ -49,6 +52,7 @@ export async function budgets(root = inRoot(), names = areas) {
       over(`the shell and ${route}`, shell.script + entry + bytes, limits.page),
       over(`the requests of ${route}`, shell.requests + 1 + files, limits.requests),
     ]),
+    ...slots.map(({ slot, bytes }) => over(`the slot ${slot}`, bytes, limits.slot)),
     ...catalogs.map(({ locale, name, bytes }) => over(`the ${locale} of ${name}`, bytes, limits.catalogs)),
   ];
   const failures = findings.filter(Boolean);
@@ -84,7 +88,7 @@ function shellIn(built) {
 
 /** The bytes and files of each page of a remote, from the area.json of its build. */
 function pagesOf(name, built) {
-  const { entry, routes } = JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
+  const { entry, routes } = readArea(built);
   return routes.map(({ path: route, files }) => ({
     route,
     entry: sent(path.join(built, entry)),
@@ -92,6 +96,19 @@ function pagesOf(name, built) {
     files: files.length,
   }));
 }
+
+/** The bytes of each slot of a remote that a page shows at once, which is one with a first operation. */
+function slotsOf(built) {
+  const { entry, slotNeeds = {} } = readArea(built);
+  return Object.entries(slotNeeds)
+    .filter(([, { operation }]) => operation)
+    .map(([slot, { files }]) => ({
+      slot,
+      bytes: sum([entry, ...files].map((file) => sent(path.join(built, file)))),
+    }));
+}
+
+const readArea = (built) => JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
 
 /** The catalogs of each language that a first view of an area needs. */
 function catalogsOf(name, root) {

@@ -14,7 +14,11 @@ const manifest = {
   memberFrame: { html: '', style: '' },
 };
 
-const areaOf = (files) => ({ entry: 'remoteEntry.js', routes: [{ path: '/prayers', files }] });
+const areaOf = (files) => ({
+  entry: 'remoteEntry.js',
+  routes: [{ path: '/prayers', files }],
+  slotNeeds: { chains: { operation: { name: 'Chains' }, files: ['chains.js'] } },
+});
 
 const built = {
   'shell/dist/manifest.json': JSON.stringify(manifest),
@@ -25,6 +29,7 @@ const built = {
   'mf-wall/dist/area.json': JSON.stringify(areaOf(['wall.js'])),
   'mf-wall/dist/remoteEntry.js': 'entry()',
   'mf-wall/dist/wall.js': 'wall()',
+  'mf-wall/dist/chains.js': 'chains()',
 };
 
 /** Text whose gzipped size is at least that many bytes. */
@@ -48,6 +53,7 @@ test.each([
   ['its fonts', 'shell/dist/assets/text.woff2', limits.fonts],
   ['the entry of /prayers', 'mf-wall/dist/remoteEntry.js', limits.entry],
   ['/prayers', 'mf-wall/dist/wall.js', limits.area],
+  ['the slot chains', 'mf-wall/dist/chains.js', limits.slot],
   ['/', 'shell/dist/assets/landing.js', limits.page],
 ])('fails when %s is too large', async (what, file, limit) => {
   const { failed, output } = await judge({ [file]: heavy(limit) });

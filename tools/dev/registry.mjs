@@ -22,13 +22,16 @@ export function registryOfSources(siteDir) {
 }
 
 async function remoteOf(name) {
-  const { routes, slots } = await readDeclaration(inRoot(name));
+  const { routes, slots, slotOperations } = await readDeclaration(inRoot(name));
   const area = {
     version,
     entry,
     kit: '*',
     routes: routes.map((route) => ({ ...route, files: [], bytes: 0 })),
     slots,
+    slotNeeds: Object.fromEntries(
+      Object.entries(slotOperations).map(([slot, operation]) => [slot, { operation, files: [] }]),
+    ),
     prerendered: {},
     operations: operationsIn(inRoot(name)),
     bytes: 0,

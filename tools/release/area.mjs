@@ -25,6 +25,14 @@ export function readArea(name, built, publicBase) {
     hashes: hashesOf(built),
     entry: addressOf(area.entry),
     routes: area.routes.map((route) => ({ ...route, files: route.files.map(addressOf) })),
+    slotNeeds:
+      area.slotNeeds &&
+      Object.fromEntries(
+        Object.entries(area.slotNeeds).map(([slot, needs]) => [
+          slot,
+          { ...needs, files: needs.files.map(addressOf) },
+        ]),
+      ),
   };
 }
 

@@ -33,13 +33,13 @@ function nameRefusals(remote, { takes = [] }, { kit, names }) {
   );
 }
 
-function exposureRefusals(remote, built, { entry, routes, slots }, { exposes = [] }) {
+function exposureRefusals(remote, built, { entry, routes, slots, slotNeeds = {} }, { exposes = [] }) {
   const exposed = exposes.map((one) => one.path);
   const wanted = [
     ...routes.map(({ path: at, module }) => ({ module, of: `the route ${at}` })),
     ...Object.entries(slots).map(([slot, module]) => ({ module, of: `the slot ${slot}` })),
   ];
-  const files = new Set([entry, ...routes.flatMap((route) => route.files)]);
+  const files = new Set([entry, ...[...routes, ...Object.values(slotNeeds)].flatMap((part) => part.files)]);
   return [
     ...wanted
       .filter(({ module }) => !exposed.includes(`./${module}`))

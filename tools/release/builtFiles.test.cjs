@@ -65,6 +65,11 @@ it.each([
     'PW-242 mf-wall names the file gone.js, which its build does not have.',
   ],
   [
+    'lacks a file that a slot needs',
+    { area: { slotNeeds: { composer: { files: ['gone.js'] } } } },
+    'PW-242 mf-wall names the file gone.js, which its build does not have.',
+  ],
+  [
     'brings its own React',
     { files: { '7.js': 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}' } },
     'PW-244 mf-wall brings a React of its own, in 7.js.',

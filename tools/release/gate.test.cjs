@@ -72,10 +72,13 @@ it.each([
 
 it('refuses a style sheet that ends early, and an operation that the area does not have', () => {
   const style = '<style nonce="{{nonce}}">p{}</style><p>Anything</style>';
-  const routes = [route('/prayers', { operation: { name: 'Wal', variables: {} } })];
-  expect(judge({ routes, prerendered: { '/prayers': { html: '', style } } })).toEqual([
+  const operation = { name: 'Wal', variables: {} };
+  const routes = [route('/prayers', { operation })];
+  const slotNeeds = { composer: { operation, files: [] } };
+  expect(judge({ routes, slotNeeds, prerendered: { '/prayers': { html: '', style } } })).toEqual([
     expect.stringContaining('prerendered./prayers.style: is not one style sheet'),
-    expect.stringContaining('names the operation Wal, which is in no .graphql file of the area'),
+    expect.stringContaining('of /prayers names the operation Wal, which is in no .graphql file of the area'),
+    expect.stringContaining('of composer names the operation Wal, which is in no .graphql file of the area'),
   ]);
 });
 

@@ -56,6 +56,7 @@ describe('a release', () => {
       kit: '^1.0.0',
       routes: [route('/prayers', { files: [`/mf/mf-wall/${version}/wall.js`] })],
       slots: { composer: 'Composer' },
+      slotNeeds: { composer: { files: [`/mf/mf-wall/${version}/wall.js`] } },
       prerendered: {},
       translations: {},
       operations: { Wall: 'query Wall { prayers(first: 5) { id title } }' },

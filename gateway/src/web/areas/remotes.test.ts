@@ -25,6 +25,7 @@ function areaOf(version: string) {
     entry: `/mf/mf-wall/${version}/remoteEntry.js`,
     kit: '^1.0.0',
     slots: { composer: 'Composer' },
+    slotNeeds: { composer: { operation: { name: 'Wall' }, files: [`/mf/mf-wall/${version}/composer.js`] } },
     routes: [
       {
         path: '/prayers',
@@ -33,6 +34,7 @@ function areaOf(version: string) {
         label: 'The prayer wall',
         navigation: { label: 'Prayer Wall', position: 1 },
         operation: { name: 'Wall' },
+        slots: { composer: { form: 'open' } },
         files: [`/mf/mf-wall/${version}/wall.js`],
         bytes: 1,
       },
@@ -135,9 +137,16 @@ describe('a canary', () => {
         {
           path: '/prayers',
           operation: { name: 'Wall', query: 'query Wall { __typename }' },
+          slots: { composer: { form: 'open' } },
           files: ['/mf/mf-wall/v2/wall.js'],
         },
       ],
+      slotNeeds: {
+        composer: {
+          operation: { name: 'Wall', query: 'query Wall { __typename }' },
+          files: ['/mf/mf-wall/v2/composer.js'],
+        },
+      },
     });
     expect((await readRegistry(50))['mf-wall']).toMatchObject({ version: 'v1' });
   });

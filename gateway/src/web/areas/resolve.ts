@@ -1,6 +1,7 @@
 import type { Area, AreaRoute } from 'schema/area';
 import type { Locale } from 'schema/locales';
 import type { Remote } from 'schema/registry';
+import { slotsAt } from 'schema/pageParts';
 import { findRoute } from 'schema/routes';
 import type { Choice, MachineEntry } from './choice';
 import type { Remotes } from './registry';
@@ -74,6 +75,21 @@ export function routeAt(remotes: ResolvedRemotes, pathname: string): ResolvedRou
   return findRoute(routes, pathname);
 }
 
+/** A part of a page that is shown at once: the route's own, and each slot that it shows at this address. */
+export interface PagePart {
+  area: Resolved;
+  operation?: AreaRoute['operation'];
+  files: string[];
+}
+
+export function partsAt(remotes: ResolvedRemotes, route: ResolvedRoute, address: URL): PagePart[] {
+  const slots = slotsAt(route, address).flatMap((name) => {
+    const area = Object.values(remotes).find(({ slots }) => slots[name] !== undefined);
+    return area ? [{ area, files: [], ...area.slotNeeds?.[name] }] : [];
+  });
+  return [route, ...slots];
+}
+
 /** Whether any remote has a canary. */
 export function hasCanary(remotes: Remotes): boolean {
   return Object.values(remotes).some(({ canary }) => canary !== null);
@@ -97,7 +113,7 @@ const unpublished: Area = {
 };
 
 /**
- * Of a build on a developer's machine the files, operations and range of kit are not known; its routes and slots are
+ * Of a build on a developer's machine the files, first operations and range of kit are not known; its routes and slots are
  * those of the published version unless it has sent its own.
  */
 function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {
@@ -110,6 +126,7 @@ function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {
     kit: '*',
     routes: routes.map((route) => ({ ...route, operation: undefined, files: [], bytes: 0 })),
     slots,
+    slotNeeds: undefined,
     prerendered: {},
     prerenderedForMembers: undefined,
     translations: {},

@@ -12,7 +12,7 @@ import { localeParameter } from '../../platform/http/requestLocale';
 import { textsOf } from '../../platform/texts/texts';
 import { describeRemotes } from '../areas/describe';
 import { pressScriptPath } from '../traces/routes';
-import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
+import type { PagePart, ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
 import type { PageHeading } from './heading';
 import type { Prerendered } from './prerendered';
 
@@ -25,6 +25,8 @@ interface Page {
   caller: Member | null;
   /** The route of the area that owns the path. */
   route: ResolvedRoute | null;
+  /** The parts of the page, its route's own first. */
+  parts: PagePart[];
   remotes: ResolvedRemotes;
   results: PageResult[];
   prerendered: Prerendered | null;
@@ -55,10 +57,13 @@ export function composePage(page: Page): string {
 }
 
 /** The catalogs that this page needs at once; English needs none. */
-function catalogsOf({ shell, locale, route }: Page): string[] {
+function catalogsOf({ shell, locale, parts }: Page): string[] {
   const programs = [
     { folder: shell.locales, translations: shell.translations },
-    ...(route ? [{ folder: folderOf(route.area.entry), translations: route.area.translations }] : []),
+    ...[...new Set(parts.map(({ area }) => area))].map((area) => ({
+      folder: folderOf(area.entry),
+      translations: area.translations,
+    })),
   ];
   return programs
     .filter(({ translations }) => Object.hasOwn(translations, locale))
@@ -98,9 +103,9 @@ const alternatesOf = (page: string) =>
     )}`;
 
 /** The scripts that this page needs at once. */
-function scriptsOf({ shell, address, route }: Page): readonly string[] {
+function scriptsOf({ shell, address, parts }: Page): readonly string[] {
   if (matchRoute('/', address.pathname)) return shell.landingFiles;
-  return route ? [route.area.entry, ...route.files] : [];
+  return [...new Set(parts.flatMap(({ area, files }) => [area.entry, ...files]))];
 }
 
 // prettier-ignore

@@ -53,7 +53,13 @@ function areaOf(version: string) {
     version,
     entry: `/mf/mf-wall/${version}/remoteEntry.js`,
     kit: '^1.0.0',
-    slots: { composer: 'Composer' },
+    slots: { chains: 'Chains' },
+    slotNeeds: {
+      chains: {
+        operation: { name: 'Chains', variables: { isMember: { from: 'session' } } },
+        files: [`/mf/mf-wall/${version}/chains.js`],
+      },
+    },
     routes: [
       {
         path: '/prayers',
@@ -67,7 +73,7 @@ function areaOf(version: string) {
       },
       aRoute('/prayer/:id', { files: [`/mf/mf-wall/${version}/prayer.js`] }),
       aRoute('/testimonials', { navigation: { label: 'Testimonials', position: 2 } }),
-      aRoute('/features'),
+      aRoute('/features', { slots: { chains: { tab: 'chains' } } }),
       aRoute('/admin', { audience: 'administrators' }),
     ],
     prerendered: {
@@ -80,6 +86,10 @@ function areaOf(version: string) {
     translations: { es: { missing: 1, names: { 'Prayer Wall': 'Muro de oración' }, pages: {} } },
     operations: {
       Feed: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id title } hasMore } }',
+      Chains: `query Chains($isMember: Boolean!) {
+        myChains(first: 5) @include(if: $isMember) { hasMore }
+        prayerChainPage(first: 5) { hasMore }
+      }`,
     },
     bytes: 1,
   };
@@ -285,6 +295,36 @@ test('a matched area is preloaded, and the result of its first operation comes w
   expect((await pageData('/')).results).toEqual([]);
 });
 
+test('what a slot of the page needs at its address comes with it, for visitors and for members', async () => {
+  const resultsOf = async (address: string, as: ActingMember | null = null) =>
+    (await pageData(address, as)).results;
+  const page = { hasMore: false };
+  expect(await resultsOf('/features?tab=chains')).toEqual([
+    { operationName: 'Chains', variables: { isMember: false }, result: { data: { prayerChainPage: page } } },
+  ]);
+  expect(await resultsOf('/features?tab=chains', ruth)).toEqual([
+    {
+      operationName: 'Chains',
+      variables: { isMember: true },
+      result: { data: { myChains: page, prayerChainPage: page } },
+    },
+  ]);
+  const { body } = await gateway.rest('GET', '/features?tab=chains');
+  expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/chains.js" />');
+  expect(body.split('mf-wall/v1/remoteEntry.js" />')).toHaveLength(2);
+
+  for (const other of ['/features', '/features?tab=groups', '/testimonials?tab=chains']) {
+    expect(await resultsOf(other)).toEqual([]);
+    expect((await gateway.rest('GET', other)).body).not.toContain('chains.js');
+  }
+});
+
+test('with an ended session a page has no results of members', async () => {
+  const naomi = await site.aMember();
+  await site.sql`delete from sessions where member_id = ${naomi.id}`;
+  expect((await pageData('/features?tab=chains', naomi)).results).toEqual([]);
+});
+
 test('a page says what it says in the language of the request, and preloads the catalogs of its first view', async () => {
   const spanish = { headers: { 'accept-language': 'es-MX' } };
   const catalogs = (body: string) =>
@@ -314,7 +354,7 @@ test('another version is live as soon as it is in the registry', async () => {
     version: 'v2',
     entry: '/mf/mf-wall/v2/remoteEntry.js',
     kit: '^1.0.0',
-    slots: { composer: 'Composer' },
+    slots: { chains: 'Chains' },
     locales: ['es'],
     routes: expect.arrayContaining([
       {

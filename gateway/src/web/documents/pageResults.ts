@@ -1,27 +1,32 @@
 import type { PageResult } from 'schema/page';
-import { variablesAt } from 'schema/routes';
+import { variablesAt } from 'schema/pageParts';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../../domains/members/context';
-import type { ResolvedRoute } from '../areas/resolve';
+import type { PagePart } from '../areas/resolve';
 
 const timeoutMs = 1_000;
 
 /**
- * Runs the first operation of a route, so that the HTML contains the page's data. A result that has errors or takes too
+ * Runs the first operations of a page's parts, so that the HTML contains its data. A result that has errors or takes too
  * long is left out: the browser then sends the operation itself.
  */
 export async function pageResults(
   graphql: Pick<ApolloServer<Context>, 'executeOperation'>,
   ctx: Context,
-  route: ResolvedRoute,
-  address: URL,
+  { path, parts, address }: { path: string; parts: PagePart[]; address: URL },
 ): Promise<PageResult[]> {
-  const operationName = route.operation?.name;
-  const query = operationName && route.area.operations[operationName];
-  return query ? Promise.race([run(operationName, query), emptyAfter(timeoutMs)]) : [];
+  const results = await Promise.all(parts.map(resultsOf));
+  return results.flat();
 
-  async function run(operationName: string, query: string): Promise<PageResult[]> {
-    const variables = variablesAt(route, address);
+  async function resultsOf({ area, operation }: PagePart): Promise<PageResult[]> {
+    const query = operation && area.operations[operation.name];
+    return query ? Promise.race([run(operation, query), emptyAfter(timeoutMs)]) : [];
+  }
+
+  async function run(operation: NonNullable<PagePart['operation']>, query: string): Promise<PageResult[]> {
+    const operationName = operation.name;
+    // With an ended session the operation fails, and is left out.
+    const variables = variablesAt({ path, operation }, address, ctx.sessionHash !== null);
     const { body } = await graphql.executeOperation(
       { query, operationName, variables },
       { contextValue: ctx },

@@ -88,10 +88,10 @@ function findData(
   results: readonly PageResult[],
   texts: Texts,
 ) {
-  const choices = Object.values(operation?.variables ?? {}).filter(({ from }) => from === 'query');
-  const isChosen = [testimonyParameter, ...choices.map(({ name }) => name)].some((name) =>
-    searchParams.has(name),
+  const choices = Object.values(operation?.variables ?? {}).flatMap((source) =>
+    source.from === 'query' ? [source.name] : [],
   );
+  const isChosen = [testimonyParameter, ...choices].some((name) => searchParams.has(name));
   const found = results.find(({ operationName }) => operationName === operation?.name);
   return isChosen || !found ? null : (tagValues(found.result.data, texts) as object);
 }

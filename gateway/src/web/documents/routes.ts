@@ -16,7 +16,13 @@ import { sendRefusal } from '../../platform/http/respond';
 import { describeRemotes, describeServed } from '../areas/describe';
 import type { CanaryWatch } from '../areas/canaries/watch';
 import { remotesFor } from '../areas/remotesForBrowser';
-import { routeAt, translateRemotes, type ResolvedRemotes, type ResolvedRoute } from '../areas/resolve';
+import {
+  partsAt,
+  routeAt,
+  translateRemotes,
+  type ResolvedRemotes,
+  type ResolvedRoute,
+} from '../areas/resolve';
 import { installOnDevices } from '../devices/routes';
 import { openJsonFile } from '../jsonFile';
 import { composePage } from './composePage';
@@ -125,12 +131,13 @@ export function installPages(
   async function makeDocument({ ctx, address, shell, resolved, locale }: PageRequest): Promise<Document> {
     const remotes = translateRemotes(resolved, locale);
     const route = routeAt(remotes, address.pathname);
+    const parts = route ? partsAt(remotes, route, address) : [];
     const [heading, caller, results] = await Promise.all([
       headingOf(ctx, address, route, locale),
       ctx.findCaller(),
-      route ? pageResults(graphql, ctx, route, address) : [],
+      route ? pageResults(graphql, ctx, { path: route.path, parts, address }) : [],
     ]);
-    const visit = { config, locale, address, route, remotes, results, caller };
+    const visit = { config, locale, address, route, parts, remotes, results, caller };
     const prerendered = findPrerendered(shell, visit);
     const text = composePage({ ...visit, shell, heading, prerendered });
     return {
