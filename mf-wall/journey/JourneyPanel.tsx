@@ -133,10 +133,11 @@ const Title = styled.p`
   ${type.subheading}
 `;
 
+/** Not in the lighter serif: for one line the whole wall would load its file, and be laid out again. */
 const Streak = styled.p`
-  ${type.words}
-  font-size: 1.0625rem;
+  ${type.body}
   line-height: 1.4;
+  text-wrap: pretty;
 
   > span {
     margin-inline-end: ${space[1]};
@@ -151,7 +152,7 @@ const Streak = styled.p`
 
 const Counters = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: ${space[2]} ${space[7]};
 
   div {
@@ -176,6 +177,5 @@ const Counters = styled.dl`
   /* What has not begun waits with an unlit candle, and its zero is quiet. */
   div:not([data-begun]) dd {
     color: ${role.inkSoft};
-    font-weight: 430;
   }
 `;
