@@ -74,10 +74,11 @@ export declare interface AreaAddress {
     module: string;
 }
 
-export declare interface AreaDeclaration extends Omit<AreaDeclaration_2, 'slots'> {
-    slots?: {
-        [Name in keyof Slots]?: NonNullable<AreaDeclaration_2['slots']>[string];
-    };
+export declare interface AreaDeclaration extends Omit<AreaDeclaration_2, 'routes' | 'slots'> {
+    routes?: (Omit<Route_2, 'slots'> & {
+        slots?: BySlot<NonNullable<Route_2['slots']>[string]>;
+    })[];
+    slots?: BySlot<NonNullable<AreaDeclaration_2['slots']>[string]>;
 }
 
 export declare class AreaFault extends Error {
@@ -165,6 +166,10 @@ declare type ButtonProps<As extends ElementType = 'button'> = OwnProps<As> & Omi
 declare type ButtonSize = 'small' | 'medium' | 'large';
 
 declare type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'highlight';
+
+declare type BySlot<Value> = {
+    [Name in keyof Slots]?: Value;
+};
 
 declare interface CachedList {
     field: string;
@@ -761,6 +766,8 @@ declare interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetI
 export declare const role: Record<RoleName, string>;
 
 export { Route }
+
+declare type Route_2 = NonNullable<AreaDeclaration_2['routes']>[number];
 
 export { Routes }
 

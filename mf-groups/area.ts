@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from 'kit';
 import { groupPage, invitation } from 'schema/addresses';
+import { pageSize } from './chains/pageSize';
 
 export const area: AreaDeclaration = {
   routes: [
@@ -21,7 +22,10 @@ export const area: AreaDeclaration = {
   slots: {
     chains: {
       component: './chains/Chains',
-      operation: { name: 'ChainList', variables: { isMember: { from: 'session' } } },
+      operation: {
+        name: 'ChainList',
+        variables: { first: { value: pageSize }, isMember: { from: 'session' } },
+      },
     },
     groups: {
       component: './groups/Groups',

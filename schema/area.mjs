@@ -10,7 +10,7 @@ const pathRule = z
 const operationRule = z.object({
   /** The name of an operation in a `.graphql` file of the area. */
   name: z.string(),
-  /** How each variable is read: from the URL, with a default if it is missing there, or whether somebody is signed in. */
+  /** Each variable: read from the URL, with a default if it is missing there; whether somebody is signed in; or a value. */
   variables: z
     .record(
       z.string(),
@@ -22,6 +22,7 @@ const operationRule = z.object({
           default: z.unknown().default(null),
         }),
         z.object({ from: z.literal('session') }),
+        z.object({ value: z.unknown() }),
       ]),
     )
     .default({}),
@@ -127,9 +128,18 @@ const described = (fileRule) =>
     ),
     /** The slots that it fills, each with its exposed module. */
     slots: z.record(z.string(), z.string()),
-    /** What each of its slots needs at once, besides the entry; missing in older builds. */
+    /** Its slots with a first operation, which pages show at once; missing in older builds. */
     slotNeeds: z
-      .record(z.string(), z.object({ operation: operationRule.optional(), files: z.array(fileRule) }))
+      .record(
+        z.string(),
+        z.object({
+          operation: operationRule,
+          /** The scripts that it needs, besides the entry. */
+          files: z.array(fileRule),
+          /** Their transfer size in bytes, gzip. */
+          bytes: z.number(),
+        }),
+      )
       .optional(),
     /** Its prerendered pages, by route. */
     prerendered: z.record(z.string(), prerenderedRule),
@@ -248,7 +258,8 @@ function findTemplateFault(template) {
  * @property {string} kit
  * @property {PageRoute[]} routes
  * @property {Partial<Record<string, string>>} slots
- * @property {Record<string, { operation?: PageOperation, files: string[] }>} [slotNeeds] left out of pages
+ * @property {Record<string, { operation?: PageOperation, files: string[] }>} [slotNeeds] left out of pages, as what their
+ * routes need
  * @property {true} [standalone] whether its entry needs only the shared modules; missing in older gateways and builds
  * @property {string[]} [locales] the languages besides English that it has catalogs of; missing in older gateways
  * @property {string | null} comesFrom the origin of the developer's machine that serves it; null for a published

@@ -16,7 +16,7 @@ export interface PageData {
   session: SessionMember | null;
   signInWays: SignInWays;
   registry: { remotes: Record<string, PageArea> };
-  /** The result of the route's first operation. */
+  /** The results of the first operations of the page and of the slots that it shows at once. */
   results: PageResult[];
 }
 

@@ -1,27 +1,34 @@
 import type { VariableSource } from './area.mjs';
-import { slotsAt, variablesAt } from './pageParts';
+import { slotsAt, variablesOf } from './pageParts';
 
 const sort: VariableSource = { from: 'query', name: 'sort', as: 'text', default: 'recent' };
 const categories: VariableSource = { from: 'query', name: 'category', as: 'list', default: [] };
-const feed = { path: '/prayers', operation: { variables: { sort, categories } } };
 const id: VariableSource = { from: 'path', name: 'id', as: 'number', default: null };
-const prayer = { path: '/prayer/:id', operation: { variables: { id } } };
 const at = (path: string) => new URL(path, 'https://prayers.example.org');
 
 test('an operation takes its variables from the URL, or else their defaults', () => {
-  expect(variablesAt(feed, at('/prayers'), false)).toEqual({ sort: 'recent', categories: [] });
-  expect(variablesAt(feed, at('/prayers/?sort=amens&category=health,family'), false)).toEqual({
+  const feed = (address: string) =>
+    variablesOf(
+      { variables: { sort, categories } },
+      { path: '/prayers', address: at(address), isMember: false },
+    );
+  expect(feed('/prayers')).toEqual({ sort: 'recent', categories: [] });
+  expect(feed('/prayers/?sort=amens&category=health,family')).toEqual({
     sort: 'amens',
     categories: ['health', 'family'],
   });
-  expect(variablesAt(prayer, at('/prayer/7'), false)).toEqual({ id: 7 });
-  expect(variablesAt({ path: '/features' }, at('/features'), false)).toEqual({});
+  const prayer = { path: '/prayer/:id', address: at('/prayer/7'), isMember: false };
+  expect(variablesOf({ variables: { id } }, prayer)).toEqual({ id: 7 });
 });
 
-test.each([true, false])('an operation may ask whether somebody is signed in: %s', (isMember) => {
-  const chains = { path: '/features', operation: { variables: { isMember: { from: 'session' as const } } } };
-  expect(variablesAt(chains, at('/features'), isMember)).toEqual({ isMember });
-});
+test.each([true, false])(
+  'or from what it knows: a value, and whether somebody is signed in: %s',
+  (isMember) => {
+    const variables = { first: { value: 50 }, isMember: { from: 'session' as const } };
+    const visit = { path: '/features', address: at('/features?first=9&isMember=no'), isMember };
+    expect(variablesOf({ variables }, visit)).toEqual({ first: 50, isMember });
+  },
+);
 
 test('a page shows slots where its address has their query', () => {
   const features = { slots: { chains: { tab: 'chains' }, groups: { tab: 'groups', place: 'town' } } };

@@ -11,21 +11,24 @@ export function slotsAt(
     .map(([slot]) => slot);
 }
 
-interface FirstOperation {
+interface Visit {
   /** The pattern of the page's route. */
   path: string;
-  operation?: { variables: Record<string, VariableSource> };
+  /** An address that matches it. */
+  address: Pick<URL, 'pathname' | 'searchParams'>;
+  /** Whether somebody is signed in. */
+  isMember: boolean;
 }
 
-/** The variables of a first operation, of a route or of a slot on its page, at an address that matches the route. */
-export function variablesAt(
-  { path, operation }: FirstOperation,
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-  isMember: boolean,
+/** The variables of a first operation, of a page or of a slot that it shows. */
+export function variablesOf(
+  { variables }: { variables: Record<string, VariableSource> },
+  { path, address: { pathname, searchParams }, isMember }: Visit,
 ): Record<string, unknown> {
   const params = matchRoute(path, pathname) ?? {};
   return Object.fromEntries(
-    Object.entries(operation?.variables ?? {}).map(([variable, source]) => {
+    Object.entries(variables).map(([variable, source]) => {
+      if ('value' in source) return [variable, source.value];
       if (source.from === 'session') return [variable, isMember];
       const { from, name, as, default: otherwise } = source;
       const text = from === 'path' ? params[name] : searchParams.get(name);

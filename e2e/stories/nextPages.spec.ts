@@ -63,28 +63,33 @@ test(
   },
 );
 
-for (const [tab, operation] of [
-  ['chains', 'ChainList'],
-  ['groups', 'GroupList'],
+for (const [tab, operation, loading] of [
+  ['chains', 'ChainList', 'Loading prayer chains'],
+  ['groups', 'GroupList', 'Loading groups'],
 ] as const) {
-  test(
-    `a finger on the bar's link to the ${tab} requests them, and the page needs no other request`,
-    phone,
-    async ({ visitor }) => {
-      await visitor.goto('/prayers');
-      await expectInteractive(visitor);
-      await operationsAreKnown(visitor);
-      const sent = countOperations(visitor);
-      const link = visitor.locator(`[data-bottom-bar] a[href="/features?tab=${tab}"]`);
-      const responded = responseTo(visitor, operation);
-      await link.dispatchEvent('pointerdown');
-      await responded;
+  const cardsOf = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 
-      await link.tap();
-      await expect(visitor.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-      expect(sent[operation]).toBe(1);
-    },
-  );
+  for (const isSlow of [false, true])
+    test(
+      `a finger on the bar's link to the ${tab} requests them, and the page needs no other request${isSlow ? ', on a slow line' : ''}`,
+      phone,
+      async ({ visitor }) => {
+        await visitor.goto('/prayers');
+        await expectInteractive(visitor);
+        await operationsAreKnown(visitor);
+        const sent = countOperations(visitor);
+        const release = isSlow ? await holdOperation(visitor, operation) : () => undefined;
+        const link = visitor.locator(`[data-bottom-bar] a[href="/features?tab=${tab}"]`);
+        const responded = responseTo(visitor, operation);
+        await link.dispatchEvent('pointerdown');
+        if (!isSlow) await responded;
+        await link.tap();
+        if (isSlow) await expect(visitor.getByText(loading)).toBeAttached();
+        release();
+        await expect(cardsOf(visitor).first()).toBeVisible();
+        expect(sent[operation]).toBe(1);
+      },
+    );
 
   test(
     `the ${tab} come with their page, for visitors and for members`,
@@ -93,8 +98,7 @@ for (const [tab, operation] of [
       for (const page of [visitor, member]) {
         const sent = countOperations(page);
         await page.goto(`/features?tab=${tab}`);
-        await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-        await expectInteractive(page);
+        await expect(cardsOf(page).first()).toBeVisible();
         expect(sent[operation]).toBeUndefined();
       }
     },
@@ -227,7 +231,7 @@ async function openWall(page: Page, { title }: OwnPrayer) {
   return card;
 }
 
-/** Waits for what the page loads when it is idle: the first operations of all routes. */
+/** Waits for what the page loads when it is idle: the first operations of all routes and slots. */
 async function operationsAreKnown(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/mf/registry')),

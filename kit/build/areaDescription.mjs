@@ -36,10 +36,11 @@ export function areaDescription({ directory, area: { name, routes, slots, slotOp
             const pages = isPrerendered
               ? await prerender(path.join(directory, prerenderer), { catalogs })
               : {};
-            const described = routes.map((route) => ({
-              ...route,
-              files: filesOf(compilation, route.module),
-            }));
+            const withFiles = (part, module) => {
+              const files = filesOf(compilation, module);
+              return { ...part, files, bytes: files.reduce((total, file) => total + bytesOf(file), 0) };
+            };
+            const described = routes.map((route) => withFiles(route, route.module));
             const missing = emitCatalogs(compilation, {
               catalogs,
               folder: 'locales',
@@ -49,15 +50,12 @@ export function areaDescription({ directory, area: { name, routes, slots, slotOp
               name,
               entry,
               kit: `^${kit.version}`,
-              routes: described.map((route) => ({
-                ...route,
-                bytes: route.files.reduce((total, file) => total + bytesOf(file), 0),
-              })),
+              routes: described,
               slots,
               slotNeeds: Object.fromEntries(
-                Object.entries(slots).map(([slot, module]) => [
+                Object.entries(slotOperations).map(([slot, operation]) => [
                   slot,
-                  { operation: slotOperations[slot], files: filesOf(compilation, module) },
+                  withFiles({ operation }, slots[slot]),
                 ]),
               ),
               prerendered: {},

@@ -22,7 +22,9 @@ export async function readDeclaration(directory) {
     name,
     routes: routes.map(({ component, ...route }) => ({ ...route, module: path.basename(component) })),
     slots: Object.fromEntries(filled.map(({ slot, component }) => [slot, path.basename(component)])),
-    slotOperations: Object.fromEntries(filled.map(({ slot, operation }) => [slot, operation])),
+    slotOperations: Object.fromEntries(
+      filled.flatMap(({ slot, operation }) => (operation ? [[slot, operation]] : [])),
+    ),
     prerenderer,
     exposes: Object.fromEntries(components.map((component) => [`./${path.basename(component)}`, component])),
   };

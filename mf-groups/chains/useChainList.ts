@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { freshness, useLive, usePageResult, useQuery, useSession } from 'kit';
 import { ChainListDocument } from '../gen/graphql';
+import { pageSize } from './pageSize';
 import '../typePolicies';
 
-/** As in ChainList.graphql, where the first page has it. */
-const pageSize = 50;
 /** The gateway's maximum: more chains than these are not polled. */
 const largestPage = 100;
 
@@ -17,7 +16,7 @@ export function useChainList() {
   const { person } = useSession();
   const isMember = person !== null;
   const [openedAt] = useState(() => Date.now());
-  const [first, setFirst] = useState<number>();
+  const [first, setFirst] = useState(pageSize);
   const [ownAtFirst, setOwnAtFirst] = useState<ReadonlySet<number> | null>(null);
   const variables = { first, isMember };
   const isFromPage = usePageResult(ChainListDocument, variables);
@@ -44,7 +43,7 @@ export function useChainList() {
     hasMore: page?.hasMore ?? false,
     async loadMore() {
       await fetchMore({ variables: { first: pageSize, after: page?.endCursor, isMember: false } });
-      setFirst((size = pageSize) => Math.min(largestPage, size + pageSize));
+      setFirst((size) => Math.min(largestPage, size + pageSize));
     },
   };
 }

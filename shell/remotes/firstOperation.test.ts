@@ -23,7 +23,9 @@ const features = {
   path: '/features',
   module: 'Features',
   label: 'This page',
+  operation: { name: 'Daily', query: 'query Daily { banner }', variables: {} },
   slots: { chains: { tab: 'chains' } },
+  files: ['/mf/mf-wall/v1/features.js'],
 };
 const groups = {
   version: 'v1',
@@ -56,6 +58,7 @@ const wall = {
 const sent = () =>
   jest.mocked(prefetch).mock.calls.map(([{ operationName, variables }]) => ({ operationName, variables }));
 const chains = (isMember: boolean) => ({ operationName: 'ChainList', variables: { isMember } });
+const daily = { operationName: 'Daily', variables: {} };
 const itself = (id: number) => ({ operationName: 'PrayerPage', variables: { id } });
 
 function setConnection(connection: object | undefined) {
@@ -83,34 +86,43 @@ test('a press on a link requests the first operation of its page', async () => {
   expect(sent()).toEqual([itself(8)]);
 });
 
+const isChainsLoaded = () =>
+  jest
+    .mocked(loadModule)
+    .mock.calls.some(([{ remote, module }]) => remote === 'mf-groups' && module === 'Chains');
+
 test.each([
   ['a visitor', null, chains(false)],
   ['a member', ruth, chains(true)],
 ])(
-  'a press on a link to a slot requests its code and its first operation, for %s',
-  async (_, session, sentFor) => {
+  'a press on a link to a slot loads its code and sends its first operation, for %s',
+  async (_, session, one) => {
     page.session = session;
     await prefetchPath('/features?tab=chains', true);
-    expect(sent()).toEqual([sentFor]);
-    expect(loadModule).toHaveBeenCalledWith(
-      expect.objectContaining({ remote: 'mf-groups', module: 'Chains' }),
-    );
+    expect(sent()).toEqual([daily, one]);
+    expect(isChainsLoaded()).toBe(true);
   },
 );
 
-test('a link to the page without the slot requests nothing of it', async () => {
+test('a link to the page without the slot asks for nothing of it', async () => {
   await prefetchPath('/features', true);
-  expect(sent()).toEqual([]);
-  expect(loadModule).not.toHaveBeenCalledWith(expect.objectContaining({ module: 'Chains' }));
+  expect(sent()).toEqual([daily]);
+  expect(isChainsLoaded()).toBe(false);
 });
 
 test('a slot that has changed since the page was loaded sends its operation itself', async () => {
   page.registry.remotes = { 'mf-wall': wall, 'mf-groups': { ...groups, version: 'v0' } };
   await prefetchPath('/features?tab=chains', true);
-  expect(sent()).toEqual([]);
+  expect(sent()).toEqual([daily]);
 });
 
-test('a slot that is opened sends its first operation', async () => {
+test('a slot that no area fills any more is left out', async () => {
+  page.registry.remotes = { 'mf-wall': wall };
+  await prefetchPath('/features?tab=chains', true);
+  expect(sent()).toEqual([daily]);
+});
+
+test('a slot that is opened sends its first operation, and not that of its page', async () => {
   window.history.replaceState(null, '', '/features?tab=chains');
   await prefetchHere({ remote: 'mf-groups', module: 'Chains' });
   expect(sent()).toEqual([chains(false)]);
@@ -128,20 +140,24 @@ test('the focus has to rest on a link, because it passes over many', async () =>
 test.each([
   ['save data', { saveData: true }],
   ['have a slow connection', { effectiveType: 'slow-2g' }],
-])('nothing is requested ahead for those who %s', async (_, connection) => {
+])('for those who %s a press loads the code, and nothing is requested ahead', async (_, connection) => {
   setConnection(connection);
   await prefetchPath('/prayer/8', true);
+  await prefetchPath('/features?tab=chains', true);
   await fetchNextPages();
   expect(sent()).toEqual([]);
+  expect(isChainsLoaded()).toBe(true);
   expect(document.head.children).toHaveLength(0);
 });
 
 test.each([{ isOnTeam: true }, { isModerator: true }])(
-  'nothing is requested ahead for those whose reading is logged: %j',
+  'for those whose reading is logged a press loads the code, and no data: %j',
   async (role) => {
     page.session = { ...ruth, ...role };
     await prefetchPath('/prayer/8', true);
+    await prefetchPath('/features?tab=chains', true);
     expect(sent()).toEqual([]);
+    expect(isChainsLoaded()).toBe(true);
   },
 );
 
@@ -165,6 +181,7 @@ test('the code of pages and slots with data for everybody is downloaded once', a
   expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
     ['prefetch', wall.entry],
     ['prefetch', '/mf/mf-wall/v1/prayer.js'],
+    ['prefetch', '/mf/mf-wall/v1/features.js'],
     ['prefetch', groups.entry],
     ['prefetch', '/mf/mf-groups/v1/chains.js'],
   ]);

@@ -1,6 +1,6 @@
 import { page, prefetch, type AreaAddress, type Slots } from 'kit';
 import type { PageArea, PageOperation } from 'schema/area';
-import { slotsAt, variablesAt } from 'schema/pageParts';
+import { slotsAt, variablesOf } from 'schema/pageParts';
 import { findAreaRoute } from '../routes/areaRoutes';
 import { loadModule } from './loading';
 import { fetchRegistry } from './registry';
@@ -23,61 +23,58 @@ export function fetchOperations(): Promise<Record<string, PageArea>> {
 
 /** Sends the first operation of a part of the page that is open, while the code of its area is loading. */
 export async function prefetchHere({ remote, module }: AreaAddress): Promise<void> {
-  const parts = await partsAt(new URL(window.location.href));
-  parts.find((part) => part.remote === remote && part.module === module)?.send();
+  const here = new URL(window.location.href);
+  for (const part of await partsAt(here)) if (part.remote === remote && part.module === module) send(part);
 }
 
 /**
- * Sends the first operations of a page that may be opened next, and loads the code of its slots. Not for those who save
- * data, and not for those whose reading of a confided prayer is logged: they have not read it yet.
+ * Loads the code of the slots of a page that may be opened next, and sends its first operations: not for those who save
+ * data, and not for those whose reading of a confided prayer is logged, because they have not read it yet.
  */
 export async function prefetchPath(path: string, isPressed = false): Promise<void> {
-  if (savesData() || page.session?.isOnTeam || page.session?.isModerator) return;
   const address = new URL(path, window.location.origin);
   if (!isPressed && !(await isRestedOn(address))) return;
-  for (const part of await partsAt(address)) {
-    part.send();
-    // It is loaded again when it is needed, and a failure reported then.
-    loadModule(part).catch(() => undefined);
-  }
+  const parts = await partsAt(address);
+  // They are loaded again when they are needed, and a failure reported then.
+  for (const slot of parts.slice(1)) loadModule(slot).catch(() => undefined);
+  if (savesData() || page.session?.isOnTeam || page.session?.isModerator) return;
+  parts.forEach(send);
 }
 
+/** What a page shows at once: the component of its route, or one that fills a slot. */
 interface Part extends AreaAddress {
-  /** Sends its first operation, if it has one. First operations are queries: the gateway sends them with the page too. */
-  send(): void;
+  operation?: PageOperation;
+  variables: Record<string, unknown>;
 }
 
-/** What the page of an address shows at once: its own component and those of its slots. */
+/** The parts of the page at an address, its own component first. */
 async function partsAt(address: URL): Promise<Part[]> {
   const route = findAreaRoute(address.pathname);
   if (!route) return [];
+  const { path } = route;
   const areas = await fetchOperations();
-  const described = findDescribed(areas, route.remote)?.routes.find(({ path }) => path === route.path);
+  // Another version than the page's may send other operations.
+  const find = (remote: string) =>
+    areas[remote]?.version === page.registry.remotes[remote]?.version ? areas[remote] : undefined;
+  const partOf = ({ remote, module }: AreaAddress, operation?: PageOperation): Part => ({
+    remote,
+    module,
+    operation,
+    variables: operation ? variablesOf(operation, { path, address, isMember: page.session !== null }) : {},
+  });
+
+  const described = find(route.remote)?.routes.find((one) => one.path === path);
   if (!described) return [];
   const slots = slotsAt(described, address).flatMap((name) => {
     const filled = findSlot(name as keyof Slots);
-    return filled ? [partOf(filled, findDescribed(areas, filled.remote)?.slotNeeds?.[name]?.operation)] : [];
+    return filled ? [partOf(filled, find(filled.remote)?.slotNeeds?.[name]?.operation)] : [];
   });
   return [partOf(route, described.operation), ...slots];
-
-  function partOf({ remote, module }: AreaAddress, operation?: PageOperation): Part {
-    return {
-      remote,
-      module,
-      send() {
-        if (!operation) return;
-        const { name, query } = operation;
-        const variables = variablesAt({ path: route!.path, operation }, address, page.session !== null);
-        prefetch({ operationName: name, query, variables });
-      },
-    };
-  }
 }
 
-/** An area with its operations, unless it is another version than this page's: that may send others. */
-function findDescribed(areas: Record<string, PageArea>, remote: string): PageArea | undefined {
-  const area = areas[remote];
-  return area?.version === page.registry.remotes[remote]?.version ? area : undefined;
+/** First operations are queries: the gateway sends them with the page too. */
+function send({ operation, variables }: Part): void {
+  if (operation) prefetch({ operationName: operation.name, query: operation.query, variables });
 }
 
 /** Whether the pointer or the focus is still on a link to it after a moment: a pointer passes over many. */

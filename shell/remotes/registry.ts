@@ -3,7 +3,7 @@ import type { PageArea } from 'schema/area';
 
 const timeout = 5_000;
 
-/** The areas that this browser gets at this moment, with the first operations of their routes. */
+/** The areas that this browser gets at this moment, with the first operations of their routes and slots. */
 export async function fetchRegistry(): Promise<Record<string, PageArea>> {
   const response = await fetch('/mf/registry', { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`The registry has the status ${response.status}`);

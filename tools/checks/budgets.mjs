@@ -97,15 +97,13 @@ function pagesOf(name, built) {
   }));
 }
 
-/** The bytes of each slot of a remote that a page shows at once, which is one with a first operation. */
+/** The bytes of each slot of a remote that pages show at once. */
 function slotsOf(built) {
   const { entry, slotNeeds = {} } = readArea(built);
-  return Object.entries(slotNeeds)
-    .filter(([, { operation }]) => operation)
-    .map(([slot, { files }]) => ({
-      slot,
-      bytes: sum([entry, ...files].map((file) => sent(path.join(built, file)))),
-    }));
+  return Object.entries(slotNeeds).map(([slot, { files }]) => ({
+    slot,
+    bytes: sum([entry, ...files].map((file) => sent(path.join(built, file)))),
+  }));
 }
 
 const readArea = (built) => JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));

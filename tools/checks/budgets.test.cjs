@@ -17,7 +17,7 @@ const manifest = {
 const areaOf = (files) => ({
   entry: 'remoteEntry.js',
   routes: [{ path: '/prayers', files }],
-  slotNeeds: { chains: { operation: { name: 'Chains' }, files: ['chains.js'] } },
+  slotNeeds: { chains: { files: ['chains.js'] } },
 });
 
 const built = {

@@ -30,7 +30,7 @@ async function remoteOf(name) {
     routes: routes.map((route) => ({ ...route, files: [], bytes: 0 })),
     slots,
     slotNeeds: Object.fromEntries(
-      Object.entries(slotOperations).map(([slot, operation]) => [slot, { operation, files: [] }]),
+      Object.entries(slotOperations).map(([slot, operation]) => [slot, { operation, files: [], bytes: 0 }]),
     ),
     prerendered: {},
     operations: operationsIn(inRoot(name)),

@@ -39,7 +39,7 @@ function exposureRefusals(remote, built, { entry, routes, slots, slotNeeds = {} 
     ...routes.map(({ path: at, module }) => ({ module, of: `the route ${at}` })),
     ...Object.entries(slots).map(([slot, module]) => ({ module, of: `the slot ${slot}` })),
   ];
-  const files = new Set([entry, ...[...routes, ...Object.values(slotNeeds)].flatMap((part) => part.files)]);
+  const files = firstFiles({ entry, routes, slotNeeds });
   return [
     ...wanted
       .filter(({ module }) => !exposed.includes(`./${module}`))
@@ -50,8 +50,12 @@ function exposureRefusals(remote, built, { entry, routes, slots, slotNeeds = {} 
   ];
 }
 
-function weightRefusals(remote, { entry, routes }, scripts) {
-  const first = new Set([entry, ...routes.flatMap((route) => route.files)]);
+/** The scripts that its pages, and the slots that pages show at once, need before anything is pressed. */
+const firstFiles = ({ entry, routes, slotNeeds = {} }) =>
+  new Set([entry, ...[...routes, ...Object.values(slotNeeds)].flatMap(({ files }) => files)]);
+
+function weightRefusals(remote, area, scripts) {
+  const first = firstFiles(area);
   const lazy = scripts
     .filter(({ file }) => !first.has(file))
     .map(({ file, content }) => ({ file, bytes: gzipSync(content, { level: 9 }).length }));

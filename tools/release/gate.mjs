@@ -63,6 +63,11 @@ function siteRefusals(remote, area, shell) {
     ...Object.keys(area.slots)
       .filter((slot) => !shell.slots.includes(slot))
       .map((slot) => `PW-208 ${remote} fills the slot ${slot}, which the shell does not have.`),
+    ...area.routes.flatMap(({ path, slots = {} }) =>
+      Object.keys(slots)
+        .filter((slot) => !shell.slots.includes(slot))
+        .map((slot) => `PW-208 ${remote} shows the slot ${slot} at ${path}, which the shell does not have.`),
+    ),
   ];
 }
 
@@ -72,17 +77,24 @@ function operationRefusals(remote, area, sdl) {
   );
 }
 
-function sizeRefusals(remote, { bytes, routes }) {
+function sizeRefusals(remote, { bytes, routes, slotNeeds = {} }) {
+  const parts = [
+    ...routes.map((route) => ({ place: `at ${route.path}`, bytes: route.bytes })),
+    ...Object.entries(slotNeeds).map(([slot, needs]) => ({
+      place: `in the slot ${slot}`,
+      bytes: needs.bytes,
+    })),
+  ];
   const isHeavyEntry = bytes > budgets.entry;
   return [
     ...(isHeavyEntry
       ? [`PW-205 ${remote}'s entry has ${inKilobytes(bytes)}; ${inKilobytes(budgets.entry)} are allowed.`]
       : []),
-    ...routes
-      .filter((route) => route.bytes > budgets.first)
+    ...parts
+      .filter((part) => part.bytes > budgets.first)
       .map(
-        (route) =>
-          `PW-206 ${remote} loads ${inKilobytes(route.bytes)} first at ${route.path}; ${inKilobytes(budgets.first)} are allowed.`,
+        (part) =>
+          `PW-206 ${remote} loads ${inKilobytes(part.bytes)} first ${part.place}; ${inKilobytes(budgets.first)} are allowed.`,
       ),
   ];
 }

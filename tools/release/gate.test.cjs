@@ -33,6 +33,16 @@ it.each([
     'PW-206 mf-wall loads 68.4 KB first at /prayers; 60.0 KB are allowed.',
   ],
   [
+    'has a large slot',
+    { slotNeeds: { composer: { operation: { name: 'Wall', variables: {} }, files: [], bytes: 70_000 } } },
+    'PW-206 mf-wall loads 68.4 KB first in the slot composer; 60.0 KB are allowed.',
+  ],
+  [
+    'shows an unknown slot',
+    { routes: [route('/prayers', { slots: { balcony: { tab: 'balcony' } } })] },
+    'PW-208 mf-wall shows the slot balcony at /prayers, which the shell does not have.',
+  ],
+  [
     'claims a page of the shell',
     { routes: [route('/prayers'), route('/prayers/:name')] },
     'PW-207 mf-wall claims the route /prayers/:name, which the site itself has.',
@@ -74,7 +84,7 @@ it('refuses a style sheet that ends early, and an operation that the area does n
   const style = '<style nonce="{{nonce}}">p{}</style><p>Anything</style>';
   const operation = { name: 'Wal', variables: {} };
   const routes = [route('/prayers', { operation })];
-  const slotNeeds = { composer: { operation, files: [] } };
+  const slotNeeds = { composer: { operation, files: [], bytes: 0 } };
   expect(judge({ routes, slotNeeds, prerendered: { '/prayers': { html: '', style } } })).toEqual([
     expect.stringContaining('prerendered./prayers.style: is not one style sheet'),
     expect.stringContaining('of /prayers names the operation Wal, which is in no .graphql file of the area'),

@@ -56,7 +56,6 @@ describe('a release', () => {
       kit: '^1.0.0',
       routes: [route('/prayers', { files: [`/mf/mf-wall/${version}/wall.js`] })],
       slots: { composer: 'Composer' },
-      slotNeeds: { composer: { files: [`/mf/mf-wall/${version}/wall.js`] } },
       prerendered: {},
       translations: {},
       operations: { Wall: 'query Wall { prayers(first: 5) { id title } }' },
@@ -65,6 +64,16 @@ describe('a release', () => {
     expect(readdirSync(path.join(site.siteDir, 'mf/mf-wall', version))).toEqual(
       expect.arrayContaining(['area.json', 'remoteEntry.js', 'wall.js', 'wall.js.br', 'wall.js.gz']),
     );
+  });
+
+  it('gives the files of slots complete addresses', async () => {
+    const needs = { operation: { name: 'Wall', variables: {} }, files: ['wall.js'], bytes: 5000 };
+    const built = site.build('one', { slotNeeds: { composer: needs } });
+    await releaseBuilt(storage, { remote: 'mf-wall', built });
+    const version = wall().live;
+    expect(wall().versions[version].slotNeeds).toEqual({
+      composer: { ...needs, files: [`/mf/mf-wall/${version}/wall.js`] },
+    });
   });
 
   it('keeps the previous version for a rollback, and reports the outcome', async () => {

@@ -84,6 +84,8 @@ function registryWith({ namedChunkGroups }) {
     // Part of the program: there is no entry to load.
     area.entry = shellScript;
     for (const route of area.routes) route.files = filesOf(`${remote}-${route.module}`);
+    for (const [slot, needs] of Object.entries(area.slotNeeds ?? {}))
+      needs.files = filesOf(`${remote}-${area.slots[slot]}`);
   }
   return registry;
 }

@@ -27,7 +27,6 @@ const wall = {
   kit: '^1.0.0',
   routes: [route('/prayers')],
   slots: { composer: 'Composer' },
-  slotNeeds: { composer: { files: ['wall.js'] } },
   prerendered: {},
   operations: { Wall: 'query Wall { prayers(first: 5) { id title } }' },
   bytes: 8000,
@@ -42,12 +41,6 @@ function releasedWall(version, changes = {}) {
     version,
     entry: addressOf(area.entry),
     routes: area.routes.map((one) => ({ ...one, files: one.files.map(addressOf) })),
-    slotNeeds: Object.fromEntries(
-      Object.entries(area.slotNeeds).map(([slot, needs]) => [
-        slot,
-        { ...needs, files: needs.files.map(addressOf) },
-      ]),
-    ),
   };
 }
 

@@ -25,7 +25,9 @@ function areaOf(version: string) {
     entry: `/mf/mf-wall/${version}/remoteEntry.js`,
     kit: '^1.0.0',
     slots: { composer: 'Composer' },
-    slotNeeds: { composer: { operation: { name: 'Wall' }, files: [`/mf/mf-wall/${version}/composer.js`] } },
+    slotNeeds: {
+      composer: { operation: { name: 'Wall' }, files: [`/mf/mf-wall/${version}/composer.js`], bytes: 1 },
+    },
     routes: [
       {
         path: '/prayers',

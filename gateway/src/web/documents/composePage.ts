@@ -56,8 +56,9 @@ export function composePage(page: Page): string {
   });
 }
 
-/** The catalogs that this page needs at once; English needs none. */
+/** The catalogs that this page needs at once; English needs none. A slot may use any text. */
 function catalogsOf({ shell, locale, parts }: Page): string[] {
+  const sets = parts.length > 1 ? ['', '.rest'] : [''];
   const programs = [
     { folder: shell.locales, translations: shell.translations },
     ...[...new Set(parts.map(({ area }) => area))].map((area) => ({
@@ -67,7 +68,7 @@ function catalogsOf({ shell, locale, parts }: Page): string[] {
   ];
   return programs
     .filter(({ translations }) => Object.hasOwn(translations, locale))
-    .map(({ folder }) => `${folder}${locale}.json`);
+    .flatMap(({ folder }) => sets.map((set) => `${folder}${locale}${set}.json`));
 }
 
 const folderOf = (entry: string) => entry.replace(/[^/]*$/, 'locales/');

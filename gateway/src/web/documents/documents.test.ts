@@ -58,6 +58,7 @@ function areaOf(version: string) {
       chains: {
         operation: { name: 'Chains', variables: { isMember: { from: 'session' } } },
         files: [`/mf/mf-wall/${version}/chains.js`],
+        bytes: 1,
       },
     },
     routes: [
@@ -105,7 +106,7 @@ const aRoute = (path: string, given: object = {}) => ({
   ...given,
 });
 
-function registryOf(area: ReturnType<typeof areaOf>) {
+function registryOf(area: { version: string }) {
   const { version } = area;
   const wall = { live: version, canary: null, previous: null, versions: { [version]: area } };
   return { format: 3, remotes: { 'mf-wall': wall }, history: [] };
@@ -319,10 +320,24 @@ test('what a slot of the page needs at its address comes with it, for visitors a
   }
 });
 
-test('with an ended session a page has no results of members', async () => {
+test('with an ended session it is what visitors get', async () => {
   const naomi = await site.aMember();
   await site.sql`delete from sessions where member_id = ${naomi.id}`;
-  expect((await pageData('/features?tab=chains', naomi)).results).toEqual([]);
+  const [result] = (await pageData('/features?tab=chains', naomi)).results;
+  expect(result).toMatchObject({ operationName: 'Chains', variables: { isMember: false } });
+});
+
+test('a build without first operations of slots, or a slot that no area fills, leaves its page as it is', async () => {
+  const { slotNeeds: _, ...older } = areaOf('v3');
+  for (const area of [older, { ...older, slots: {} }]) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    write('registry.json', JSON.stringify(registryOf(area)));
+    expect((await pageData('/features?tab=chains')).results).toEqual([]);
+    const { body } = await gateway.rest('GET', '/features?tab=chains');
+    expect(body).toContain('mf-wall/v3/remoteEntry.js');
+    expect(body).not.toContain('chains.js');
+  }
+  publish('v1');
 });
 
 test('a page says what it says in the language of the request, and preloads the catalogs of its first view', async () => {
@@ -334,6 +349,13 @@ test('a page says what it says in the language of the request, and preloads the 
   const { body } = await gateway.rest('GET', '/prayers', spanish);
   expect(catalogs(body)).toEqual(['/assets/locales/abc/es.json', '/mf/mf-wall/v1/locales/es.json']);
   expect(body).toContain('<title>Muro de oración');
+  // A slot may use any text.
+  expect(catalogs((await gateway.rest('GET', '/features?tab=chains', spanish)).body)).toEqual([
+    '/assets/locales/abc/es.json',
+    '/assets/locales/abc/es.rest.json',
+    '/mf/mf-wall/v1/locales/es.json',
+    '/mf/mf-wall/v1/locales/es.rest.json',
+  ]);
   const landing = await gateway.rest('GET', '/', spanish);
   expect(landing.body).toContain('<h1>Oremos</h1>');
   expect(catalogs(landing.body)).toEqual(['/assets/locales/abc/es.json']);

@@ -1,5 +1,5 @@
 import type { PageResult } from 'schema/page';
-import { variablesAt } from 'schema/pageParts';
+import { variablesOf } from 'schema/pageParts';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../../domains/members/context';
 import type { PagePart } from '../areas/resolve';
@@ -25,8 +25,8 @@ export async function pageResults(
 
   async function run(operation: NonNullable<PagePart['operation']>, query: string): Promise<PageResult[]> {
     const operationName = operation.name;
-    // With an ended session the operation fails, and is left out.
-    const variables = variablesAt({ path, operation }, address, ctx.sessionHash !== null);
+    const isMember = (await ctx.findCaller()) !== null;
+    const variables = variablesOf(operation, { path, address, isMember });
     const { body } = await graphql.executeOperation(
       { query, operationName, variables },
       { contextValue: ctx },

@@ -89,7 +89,7 @@ function findData(
   texts: Texts,
 ) {
   const choices = Object.values(operation?.variables ?? {}).flatMap((source) =>
-    source.from === 'query' ? [source.name] : [],
+    'from' in source && source.from === 'query' ? [source.name] : [],
   );
   const isChosen = [testimonyParameter, ...choices].some((name) => searchParams.has(name));
   const found = results.find(({ operationName }) => operationName === operation?.name);

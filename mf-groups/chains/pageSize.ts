@@ -1,0 +1,2 @@
+/** Chains in a page of the list. */
+export const pageSize = 50;
