@@ -9,15 +9,15 @@ import { inRoot } from '../../scripts/tree/root.mjs';
  * bytes.
  */
 export const limits = {
-  shell: 187_330,
+  shell: 187_240,
   /** A remote's entry. */
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
   area: 21_800,
   /** A slot that a page shows at once, including its area's entry. */
-  slot: 42_150,
+  slot: 42_140,
   /** A page including the shell. */
-  page: 209_020,
+  page: 208_940,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.
