@@ -195,7 +195,7 @@ export const releasedAreaRule = described(
   .superRefine(checkNames);
 
 /**
- * Every name that a route or a prerendered page uses must exist in the area.
+ * Every name that a route, a slot or a prerendered page uses must exist in the area.
  *
  * @param {z.output<ReturnType<typeof described>>} area
  * @param {z.RefinementCtx} context

@@ -16,8 +16,8 @@ const unused = 0;
 
 /**
  * Writes area.json beside the remote (`builtAreaRule` in schema/area.mjs): the area's declaration, the range of kit
- * that it needs and the names that it takes from it, the files of its routes with their sizes, its documents, and its
- * prerendered pages.
+ * that it needs and the names that it takes from it, the files of its routes and of its slots with a first operation with
+ * their sizes, its documents, and its prerendered pages.
  *
  * @param {{ directory: string, area: Awaited<ReturnType<typeof import('./declaration.mjs').readDeclaration>> }} options
  */

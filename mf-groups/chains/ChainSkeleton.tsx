@@ -1,7 +1,8 @@
+import { chainHours } from 'schema/vocabulary';
 import { Card, Skeleton, SkeletonText, Stack } from 'kit';
 import { HourGrid } from './HourGrid';
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const hours = Array.from({ length: chainHours }, (_, hour) => hour);
 
 /** The placeholder of a chain: its texts, its progress bar, its 24 hours. */
 export function ChainSkeleton() {

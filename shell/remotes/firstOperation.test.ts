@@ -148,6 +148,12 @@ test.each([
   expect(sent()).toEqual([]);
   expect(isChainsLoaded()).toBe(true);
   expect(document.head.children).toHaveLength(0);
+
+  jest.mocked(loadModule).mockClear();
+  document.body.innerHTML = '<a href="/features?tab=chains">Chains</a>';
+  document.querySelector('a')!.focus();
+  await prefetchPath('/features?tab=chains');
+  expect(isChainsLoaded()).toBe(false);
 });
 
 test.each([{ isOnTeam: true }, { isModerator: true }])(

@@ -36,7 +36,7 @@ export async function prefetchPath(path: string, isPressed = false): Promise<voi
   if (!isPressed && !(await isRestedOn(address))) return;
   const parts = await partsAt(address);
   // They are loaded again when they are needed, and a failure reported then.
-  for (const slot of parts.slice(1)) loadModule(slot).catch(() => undefined);
+  if (isPressed || !savesData()) for (const slot of parts.slice(1)) loadModule(slot).catch(() => undefined);
   if (savesData() || page.session?.isOnTeam || page.session?.isModerator) return;
   parts.forEach(send);
 }

@@ -9,16 +9,14 @@ import { savesData } from './savesData';
 export async function fetchNextPages(): Promise<void> {
   const areas = await fetchOperations();
   if (savesData()) return;
-  const bySlot = new Map(
-    Object.values(areas).flatMap(({ entry, slotNeeds = {} }) =>
-      Object.entries(slotNeeds).map(([slot, { files }]) => [slot, [entry, ...files]] as const),
-    ),
-  );
+  const filesOfSlot = (name: string) => {
+    const area = Object.values(areas).find(({ slots }) => slots[name]);
+    const needs = area?.slotNeeds?.[name];
+    return area && needs ? [area.entry, ...needs.files] : [];
+  };
   const files = Object.values(areas).flatMap(({ entry, routes }) =>
     routes.flatMap(({ operation, audience, files: own = [], slots = {} }) =>
-      operation && !audience
-        ? [entry, ...own, ...Object.keys(slots).flatMap((slot) => bySlot.get(slot) ?? [])]
-        : [],
+      operation && !audience ? [entry, ...own, ...Object.keys(slots).flatMap(filesOfSlot)] : [],
     ),
   );
   for (const href of new Set(files))

@@ -2,9 +2,9 @@
 export const budgets = {
   /** Its entry: the list of exposed modules and how to load them. */
   entry: 19 * 1024,
-  /** The first load of each route besides the entry. */
+  /** The first load of each route, and of each slot with a first operation, besides the entry. */
   first: 60 * 1024,
-  /** The largest script that is loaded later, or for a slot: the dashboard's charts have 107 KB. */
+  /** The largest script that is loaded later, or for another slot: the dashboard's charts have 107 KB. */
   largestLazy: 128 * 1024,
   /** All of them: the dashboard has 183 KB, the other areas have 48 to 110. */
   lazy: 240 * 1024,

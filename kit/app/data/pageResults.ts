@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client';
-import { from, of, switchMap } from 'rxjs';
+import { OperationTypeNode } from 'graphql';
+import { from, of, switchMap, tap } from 'rxjs';
 import type { PageResult } from 'schema/page';
 import { page } from '../page/page';
-import { takePrefetched } from './prefetch';
+import { forgetPrefetched, takePrefetched } from './prefetch';
 import { requestKey } from './requestKey';
 
 /** Results that came with the page, by request key, until they are used. */
@@ -21,6 +22,11 @@ export function byRequest(results: readonly PageResult[]): Results {
  */
 export function pageResults(results: Results = resultsOnPage): ApolloLink {
   return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION) {
+      forgetPrefetched();
+      // And what was requested meanwhile.
+      return forward(operation).pipe(tap(forgetPrefetched));
+    }
     const key = requestKey(operation.operationName ?? '', operation.variables);
     const prefetched = takePrefetched(key);
     const result = results.get(key);

@@ -65,6 +65,27 @@ test('a prefetched result expires', async () => {
   expect(await request('trending')).toEqual({ data: { from: 'gateway' } });
 });
 
+test('a write makes what was prefetched before it, or meanwhile, out of date', async () => {
+  prefetchFeed('before');
+  const join = gql`
+    mutation Join {
+      joinGroup(id: 1) {
+        id
+      }
+    }
+  `;
+  const slow = new ApolloLink(() => {
+    prefetchFeed('meanwhile');
+    return of({ data: { joinGroup: { id: 1 } } });
+  });
+  const link = ApolloLink.from([pageResults(new Map()), slow]);
+  await new Promise<void>((complete, error) => {
+    execute(link, { query: join }, { client: {} as never }).subscribe({ complete, error });
+  });
+  for (const sort of ['before', 'meanwhile'])
+    expect(await request(sort)).toEqual({ data: { from: 'gateway' } });
+});
+
 test('one that nobody needs is requested once, and again when it is old', async () => {
   prefetchFeed('oldest');
   prefetchFeed('oldest');

@@ -43,6 +43,9 @@ export const takePrefetched = (key: string) => take(key)?.result ?? null;
 /** Returns a result once; null while it is on its way, for which `takePrefetched` waits. */
 export const takeArrived = (key: string) => (waiting.get(key)?.arrived ? (take(key)?.arrived ?? null) : null);
 
+/** After a write, what was requested before it is out of date. */
+export const forgetPrefetched = () => waiting.clear();
+
 function take(key: string): Prefetched | null {
   requested.add(key);
   const found = waiting.get(key);
