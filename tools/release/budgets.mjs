@@ -6,6 +6,6 @@ export const budgets = {
   first: 60 * 1024,
   /** The largest script that is loaded later, or for another slot: the dashboard's charts have 107 KB. */
   largestLazy: 128 * 1024,
-  /** All of them: the dashboard has 183 KB, the other areas have 48 to 110. */
+  /** All of them: the dashboard has 214 KB, the other areas have 50 to 101. */
   lazy: 240 * 1024,
 };

@@ -82,6 +82,7 @@ export interface PagePart {
   files: string[];
 }
 
+/** The parts of the page at an address, its route's own first. */
 export function partsAt(remotes: ResolvedRemotes, route: ResolvedRoute, address: URL): PagePart[] {
   const slots = slotsAt(route, address).flatMap((name) => {
     const area = Object.values(remotes).find(({ slots }) => slots[name] !== undefined);
