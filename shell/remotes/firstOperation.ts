@@ -1,4 +1,4 @@
-import { page, prefetch, type AreaAddress, type Slots } from 'kit';
+import { page, prefetch, type AreaAddress } from 'kit';
 import type { PageArea, PageOperation } from 'schema/area';
 import { slotsAt, variablesOf } from 'schema/pageParts';
 import { findAreaRoute } from '../routes/areaRoutes';
@@ -28,16 +28,19 @@ export async function prefetchHere({ remote, module }: AreaAddress): Promise<voi
 }
 
 /**
- * Loads the code of the slots of a page that may be opened next, and sends its first operations: not for those who save
- * data, and not for those whose reading of a confided prayer is logged, because they have not read it yet.
+ * Loads the code of the slots of a page that may be opened next, and sends its first operations. Those who save data get
+ * the code by a press only, and no data; nor do those whose reading of a confided prayer is logged: they have not read it
+ * yet.
  */
 export async function prefetchPath(path: string, isPressed = false): Promise<void> {
   const address = new URL(path, window.location.origin);
   if (!isPressed && !(await isRestedOn(address))) return;
+  const isSaving = savesData();
+  if (isSaving && !isPressed) return;
   const parts = await partsAt(address);
   // They are loaded again when they are needed, and a failure reported then.
-  if (isPressed || !savesData()) for (const slot of parts.slice(1)) loadModule(slot).catch(() => undefined);
-  if (savesData() || page.session?.isOnTeam || page.session?.isModerator) return;
+  for (const slot of parts.slice(1)) loadModule(slot).catch(() => undefined);
+  if (isSaving || page.session?.isOnTeam || page.session?.isModerator) return;
   parts.forEach(send);
 }
 
@@ -66,7 +69,7 @@ async function partsAt(address: URL): Promise<Part[]> {
   const described = find(route.remote)?.routes.find((one) => one.path === path);
   if (!described) return [];
   const slots = slotsAt(described, address).flatMap((name) => {
-    const filled = findSlot(name as keyof Slots);
+    const filled = findSlot(name);
     return filled ? [partOf(filled, find(filled.remote)?.slotNeeds?.[name]?.operation)] : [];
   });
   return [partOf(route, described.operation), ...slots];

@@ -1,5 +1,6 @@
 import { fetchOperations } from './firstOperation';
 import { savesData } from './savesData';
+import { findSlot } from './slots';
 
 /**
  * Downloads the code of the pages that may be opened next, when the page is idle: a press finds it in the browser's
@@ -10,7 +11,8 @@ export async function fetchNextPages(): Promise<void> {
   const areas = await fetchOperations();
   if (savesData()) return;
   const filesOfSlot = (name: string) => {
-    const area = Object.values(areas).find(({ slots }) => slots[name]);
+    const filled = findSlot(name);
+    const area = filled && areas[filled.remote];
     const needs = area?.slotNeeds?.[name];
     return area && needs ? [area.entry, ...needs.files] : [];
   };

@@ -88,7 +88,7 @@ function shellIn(built) {
 
 /** The bytes and files of each page of a remote, from the area.json of its build. */
 function pagesOf(name, built) {
-  const { entry, routes } = readArea(built);
+  const { entry, routes } = areaIn(built);
   return routes.map(({ path: route, files }) => ({
     route,
     entry: sent(path.join(built, entry)),
@@ -99,14 +99,14 @@ function pagesOf(name, built) {
 
 /** The bytes of each slot of a remote that pages show at once. */
 function slotsOf(built) {
-  const { entry, slotNeeds = {} } = readArea(built);
+  const { entry, slotNeeds = {} } = areaIn(built);
   return Object.entries(slotNeeds).map(([slot, { files }]) => ({
     slot,
     bytes: sum([entry, ...files].map((file) => sent(path.join(built, file)))),
   }));
 }
 
-const readArea = (built) => JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
+const areaIn = (built) => JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
 
 /** The catalogs of each language that a first view of an area needs. */
 function catalogsOf(name, root) {

@@ -33,18 +33,18 @@ function nameRefusals(remote, { takes = [] }, { kit, names }) {
   );
 }
 
-function exposureRefusals(remote, built, { entry, routes, slots, slotNeeds = {} }, { exposes = [] }) {
+function exposureRefusals(remote, built, area, { exposes = [] }) {
+  const { routes, slots } = area;
   const exposed = exposes.map((one) => one.path);
   const wanted = [
     ...routes.map(({ path: at, module }) => ({ module, of: `the route ${at}` })),
     ...Object.entries(slots).map(([slot, module]) => ({ module, of: `the slot ${slot}` })),
   ];
-  const files = firstFiles({ entry, routes, slotNeeds });
   return [
     ...wanted
       .filter(({ module }) => !exposed.includes(`./${module}`))
       .map(({ module, of }) => `PW-242 ${remote} does not expose ${module} of ${of}.`),
-    ...[...files]
+    ...[...firstFiles(area)]
       .filter((file) => !existsSync(path.join(built, file)))
       .map((file) => `PW-242 ${remote} names the file ${file}, which its build does not have.`),
   ];
