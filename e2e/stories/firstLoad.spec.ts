@@ -49,6 +49,7 @@ for (const { address } of pages) {
 
 for (const [address, part, mark] of [
   ['/prayers', 'the header', 'Refresh'],
+  ['/prayers', 'the first cards', 'data-heading'],
   ['/', 'the slogans', '<bdi>Carry one another'],
 ] as const)
   test(`${address} is not drawn while only half of ${part} has arrived, and nothing moves when it has`, async ({
@@ -68,6 +69,18 @@ for (const [address, part, mark] of [
       await expect.poll(drawn).toBeGreaterThan(released);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
+    } finally {
+      site.close();
+    }
+  });
+
+for (const address of ['/prayers', '/prayer/1'])
+  test(`${address} is drawn when its first screen has arrived, while the footer has not`, async ({ page }) => {
+    const site = await siteWithSlowDocuments('<footer');
+    try {
+      await page.goto(site.origin + address, { waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2);
+      await expect(page.getByRole('contentinfo')).not.toBeAttached();
     } finally {
       site.close();
     }

@@ -10,6 +10,7 @@ import { SessionProvider } from '../app/session/session';
 import type { PrerenderedPage } from 'schema/area';
 import { forMember, inEachLocale, prerender, rulesIn, sendToBuild } from './prerender';
 
+export { FirstScreenEnd } from './FirstScreenEnd';
 export { PrerenderedText } from './PrerenderedText';
 export { PrerenderedTitle } from './PrerenderedTitle';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Cluster, Skeleton, SkeletonGroup, Stack, styled, useSession } from 'kit';
-import { PrerenderedTitle } from 'kit/prerender/area';
+import { FirstScreenEnd, PrerenderedTitle } from 'kit/prerender/area';
 import { Composer } from '../group/discussion/Composer';
 import { NoPosts } from '../group/discussion/Discussion';
 import { GroupFrame } from '../group/GroupFrame';
@@ -118,6 +118,7 @@ function Posts() {
       <List>
         {'{{#posts}}{{#authorName}}'}
         <PrerenderedPost />
+        <FirstScreenEnd row={1} />
         {'{{/authorName}}{{/posts}}'}
       </List>
       {'{{/posts}}'}

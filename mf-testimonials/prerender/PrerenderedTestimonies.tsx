@@ -1,5 +1,5 @@
 import { ScrollingBanner } from 'kit';
-import { PrerenderedText } from 'kit/prerender/area';
+import { FirstScreenEnd, PrerenderedText } from 'kit/prerender/area';
 import { OwnTestimony } from '../praise/OwnTestimony';
 import { silence } from '../testimonies/Testimonials';
 import { TestimonyCardSkeleton } from '../testimonies/TestimonyCardSkeleton';
@@ -39,6 +39,7 @@ export function PrerenderedTestimonies() {
             </>
           }
         />
+        <FirstScreenEnd row={1} />
         {'{{/ownTitle}}{{/testimonials}}'}
       </Testimonies>
       {'{{/testimonials}}'}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonGroup, styled, z } from 'kit';
-import { PrerenderedText } from 'kit/prerender/area';
+import { FirstScreenEnd, PrerenderedText } from 'kit/prerender/area';
 import { CareLine } from '../care/CareNotice';
 import { NobodyYet } from '../feed/NobodyYet';
 import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
@@ -39,6 +39,7 @@ export function PrerenderedFeed() {
             </>
           }
         />
+        <FirstScreenEnd row={2} />
         {'{{/prayers}}{{/prayers}}'}
       </PrayerGrid>
     </SkeletonGroup>

@@ -1,6 +1,7 @@
 import { forMember, GlobalRules, inEachLocale, prerender, rulesIn, sendToBuild } from 'kit/prerender';
 import { beginInTurns } from 'kit/start';
 import type { PrerenderedPage } from 'schema/area';
+import { firstScreenEnd } from 'schema/firstScreen';
 
 void prerenderShell();
 
@@ -17,8 +18,8 @@ async function prerenderShell(): Promise<void> {
     return {
       landing: drawnUpTo('scripture', await prerenderLanding()),
       memberLanding: drawnUpTo('scripture', await prerenderMemberLanding()),
-      frame: drawnUpTo(headerEnd, await prerenderFrame()),
-      memberFrame: drawnUpTo(headerEnd, await forMember(prerenderFrame)),
+      frame: drawnUpTo(firstScreenEnd, await prerenderFrame()),
+      memberFrame: drawnUpTo(firstScreenEnd, await forMember(prerenderFrame)),
     };
   });
   sendToBuild({ pages, globalStyle: rulesIn(style) });
@@ -52,7 +53,11 @@ async function prerenderShell(): Promise<void> {
       </App>,
     );
     const html = withMemberName(frame.html)
-      .replace('</header>', `$&<span id="${headerEnd}" hidden></span>`)
+      // Unless the area says that its first screen ends earlier.
+      .replace(
+        '</main>',
+        `$&{{^hasFirstScreenEnd}}<span id="${firstScreenEnd}" hidden></span>{{/hasFirstScreenEnd}}`,
+      )
       .replace(
         /<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/,
         '{{#navigation}}<a $1href="$2"$3{{/navigation}}',
@@ -71,11 +76,9 @@ async function prerenderShell(): Promise<void> {
   }
 }
 
-/** The id of an element after the header. */
-const headerEnd = 'header-end';
-
 /**
- * Nothing is drawn before the element with this id has arrived: the last parts of a row would move its first ones.
+ * Nothing is drawn before the element with this id has arrived: the last parts of a row would move its first ones, and a
+ * page that is drawn half is laid out twice.
  * Chromium goes on where the element begins, the standard says where it ends.
  *
  * @throws where there is no such element, for which browsers would wait until the end of the document

@@ -13,9 +13,17 @@ const worthwhile = 1024;
  */
 const longestAtOnce = 96 * 1024;
 
-const brotliOptions = ({ length }: Buffer) => ({
+/**
+ * Brotli's quality for a text that is sent once, and for one that is sent many times: 8 % smaller in 1.6 times as long,
+ * for a page of the wall.
+ */
+const qualities = { once: 4, often: 6 };
+
+type Use = keyof typeof qualities;
+
+const brotliOptions = ({ length }: Buffer, use: Use) => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_QUALITY]: qualities[use],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
@@ -23,18 +31,18 @@ const brotliOptions = ({ length }: Buffer) => ({
 
 const compressors = {
   br: {
-    atOnce: (text: Buffer) => brotliCompressSync(text, brotliOptions(text)),
-    inPool: (text: Buffer) => promisify(brotliCompress)(text, brotliOptions(text)),
+    atOnce: (text: Buffer, use: Use) => brotliCompressSync(text, brotliOptions(text, use)),
+    inPool: (text: Buffer, use: Use) => promisify(brotliCompress)(text, brotliOptions(text, use)),
   },
   gzip: { atOnce: (text: Buffer) => gzipSync(text), inPool: (text: Buffer) => promisify(gzip)(text) },
 };
 
 type Encoding = keyof typeof compressors;
 
-async function compressed(text: Buffer, encoding: Encoding | null): Promise<Buffer> {
+async function compressed(text: Buffer, encoding: Encoding | null, use: Use): Promise<Buffer> {
   if (!encoding) return text;
   const { atOnce, inPool } = compressors[encoding];
-  return text.length > longestAtOnce ? inPool(text) : atOnce(text);
+  return text.length > longestAtOnce ? inPool(text, use) : atOnce(text, use);
 }
 
 /**
@@ -54,7 +62,7 @@ export async function sendText(
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   if (request.method === 'HEAD') return void response.end();
   const encoding = isWorthwhile ? encodingFor(request.headers['accept-encoding']) : null;
-  const body = await compressed(bytes, encoding);
+  const body = await compressed(bytes, encoding, 'once');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.end(body);
@@ -90,7 +98,7 @@ export function createTextSender(
   function bodyIn(encoding: Encoding | null): Promise<Buffer> {
     const known = bodies.get(encoding);
     if (known) return known;
-    const made = compressed(Buffer.from(text), encoding);
+    const made = compressed(Buffer.from(text), encoding, 'often');
     bodies.set(encoding, made);
     return made;
   }

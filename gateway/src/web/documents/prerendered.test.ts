@@ -87,8 +87,9 @@ function prerender(
   at: ResolvedRoute | null = feed,
   locale: Locale = 'en',
   caller: { name: string | null; firstName: string | null } | null = null,
+  templates = shell,
 ): string | null {
-  const found = findPrerendered(shell, {
+  const found = findPrerendered(templates, {
     address: new URL(address, 'http://localhost'),
     locale,
     route: at,
@@ -124,6 +125,20 @@ test('a page and its frame are in the language of the visit, in English where th
   });
   expect(spanish!.prerendered['/prayers']!.html).toBe(pages['/prayers']);
   expect(hebrew).toMatchObject({ routes: [wall], prerendered: area.prerendered });
+});
+
+test('the first screen ends where the area says, or else with the page', () => {
+  const frame = '{{{area}}}{{^hasFirstScreenEnd}}<i></i>{{/hasFirstScreenEnd}}';
+  const html =
+    '{{#prayers}}{{#prayers}}<p></p>{{#row_2}}<b id="first-screen-end"></b>{{/row_2}}{{/prayers}}{{/prayers}}';
+  const at = { ...feed, area: { ...area, prerendered: { '/prayers': { html, style: '' } } } };
+  const framed = (...given: string[]) =>
+    prerender('/prayers', 'Feed', titles(...given), at, 'en', null, {
+      ...shell,
+      frame: { html: frame, style: '' },
+    });
+  expect(framed('Hope', 'A safe road', 'Home')).toBe('<p></p><p></p><b id="first-screen-end"></b><p></p>');
+  expect(framed('Hope')).toBe('<p></p><i></i>');
 });
 
 test('members get their own page with their name around it, as visitors do where theirs does not differ', () => {

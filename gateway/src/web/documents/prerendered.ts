@@ -1,5 +1,6 @@
 import type { PrerenderedPage } from 'schema/area';
 import { testimonials, wall } from 'schema/addresses';
+import { firstScreenEnd } from 'schema/firstScreen';
 import type { Locale } from 'schema/locales';
 import type { PageResult } from 'schema/page';
 import { linksAt, matchRoute } from 'schema/routes';
@@ -59,6 +60,7 @@ export function findPrerendered(
     isOnWall: route.path === wall,
     isOnTestimonials: route.path === testimonials,
     area: style.text + html.text,
+    hasFirstScreenEnd: html.text.includes(`id="${firstScreenEnd}"`),
   });
 }
 

@@ -12,9 +12,13 @@ const testimony = {
 
 const valuesOf = (own: object) => tagValues({ ...testimony, ...own }, textsOf('es'));
 
-test('a list has its first six items', () => {
+test('a list has its first six items, and a tag for the row that each is', () => {
   const ids = Array.from({ length: 9 }, (_, id) => ({ id }));
-  expect(tagValues({ prayers: ids }, textsOf('en'))).toEqual({ prayers: ids.slice(0, 6) });
+  const values = tagValues({ prayers: ids, days: ['Monday'] }, textsOf('en'));
+  expect(values).toEqual({
+    prayers: ids.slice(0, 6).map(({ id }) => ({ id, [`row_${id + 1}`]: true })),
+    days: ['Monday'],
+  });
 });
 
 test('there is a tag for the word of a vocabulary that a value is, and none for other texts', () => {

@@ -12,11 +12,11 @@ const word = /^[a-z][a-z_]*$/;
 
 /**
  * The values of a prerendered page's tags: the result with the beginning of each list, `…IsLong` for each text, which
- * word of a vocabulary a value is (`theme_grief`: Mustache cannot compare), and what is shown of authors and of a
- * testimony's title.
+ * word of a vocabulary a value is and which row of a list an object (`theme_grief`, `row_1`: Mustache cannot compare), and
+ * what is shown of authors and of a testimony's title.
  */
 export function tagValues(value: unknown, texts: Texts): unknown {
-  if (Array.isArray(value)) return value.slice(0, listLength).map((item) => tagValues(item, texts));
+  if (Array.isArray(value)) return value.slice(0, listLength).map((item, index) => rowValues(item, index, texts));
   if (typeof value !== 'object' || value === null) return value;
   const values: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
@@ -28,6 +28,12 @@ export function tagValues(value: unknown, texts: Texts): unknown {
     if (name === 'user' || name === 'author') values.authorName = shownName(inner as Named | null, texts);
   }
   return isTestimony(value) ? { ...values, ...testimonyValues(value, texts) } : values;
+}
+
+function rowValues(item: unknown, index: number, texts: Texts): unknown {
+  const values = tagValues(item, texts);
+  const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
+  return isObject ? { ...values, [`row_${index + 1}`]: true } : values;
 }
 
 /** As the card of an area requests it; another area may request less. */
