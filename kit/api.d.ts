@@ -1,4 +1,4 @@
-// kit 3.12.0
+// kit 3.13.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -1100,6 +1100,10 @@ export { useNavigate }
 export { useNavigationType }
 
 export declare function useOffline(onBack?: () => void): boolean;
+
+export declare function usePageQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: Variables, options?: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
+    skip?: boolean;
+}): useQuery.Result<Data, Variables, "complete" | "empty" | "streaming", Variables, undefined>;
 
 export declare function usePageReady(isReady?: boolean): void;
 

@@ -27,6 +27,7 @@ export { browser } from './app/browser/browser';
 export { browserId } from './app/session/browserId';
 export { prefetch } from './app/data/prefetch';
 export { createClient } from './app/data/client';
+export { usePageQuery } from './app/data/usePageQuery';
 export { usePageResult } from './app/data/usePageResult';
 export { FromPage } from './app/data/FromPage';
 export { useOffline } from './ui/useOffline';

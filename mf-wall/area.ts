@@ -17,6 +17,7 @@ export const area: AreaDeclaration = {
           search: { from: 'query', name: 'search' },
         },
       },
+      otherOperations: { everyone: ['WallBanner', 'CommunityImpact'], members: ['Journey'] },
     },
     {
       path: prayerPage(':id'),

@@ -1,6 +1,6 @@
 // @ts-check
 // JavaScript, because builds and the release gate run it without a compiler.
-import { parse } from 'graphql';
+import { getOperationAST, parse } from 'graphql';
 import { z } from 'zod';
 
 const pathRule = z
@@ -28,6 +28,8 @@ const operationRule = z.object({
     .default({}),
 });
 
+const operationNamesRule = z.array(z.string()).max(4).default([]);
+
 const navigationRule = z.object({
   /** The link's text. */
   label: z.string(),
@@ -52,6 +54,8 @@ const routeRule = z.object({
   navigation: navigationRule.optional(),
   /** The first operation of the page: the HTML contains its result. */
   operation: operationRule.optional(),
+  /** Other operations, without variables, that the page requests when it is opened: the HTML contains their results too. */
+  otherOperations: z.object({ everyone: operationNamesRule, members: operationNamesRule }).optional(),
   /** The slots that the page shows at once, each with the query of the address at which it does. */
   slots: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 });
@@ -175,11 +179,12 @@ export const builtAreaRule = described(z.string())
     /** The names that it takes from kit; missing in older builds. */
     takes: z.array(z.string()).optional(),
   })
-  .superRefine(checkNames);
+  .superRefine(checkNames)
+  .superRefine(checkPageOperations);
 
 /** The data about a build on a developer's machine that a page needs. */
 export const machineAreaRule = z.object({
-  routes: z.array(routeRule.omit({ operation: true }).extend({ module: z.string() })),
+  routes: z.array(routeRule.omit({ operation: true, otherOperations: true }).extend({ module: z.string() })),
   slots: z.record(z.string(), z.string()),
 });
 
@@ -200,20 +205,14 @@ export const releasedAreaRule = described(
  * @param {z.output<ReturnType<typeof described>>} area
  * @param {z.RefinementCtx} context
  */
-function checkNames(
-  { routes, slotNeeds = {}, prerendered, prerenderedForMembers = {}, operations },
-  { addIssue },
-) {
-  const needed = [
-    ...routes.map(({ path, operation }, at) => ({ of: path, operation, at: ['routes', at] })),
-    ...Object.entries(slotNeeds).map(([of, { operation }]) => ({ of, operation, at: ['slotNeeds', of] })),
-  ];
-  for (const { of, operation, at } of needed) {
-    if (operation && !Object.hasOwn(operations, operation.name))
+function checkNames(area, { addIssue }) {
+  const { routes, prerendered, prerenderedForMembers = {}, operations } = area;
+  for (const { of, name, at } of pageOperations(area)) {
+    if (!Object.hasOwn(operations, name))
       addIssue({
         code: 'custom',
-        path: [...at, 'operation', 'name'],
-        message: `of ${of} names the operation ${operation.name}, which is in no .graphql file of the area`,
+        path: at,
+        message: `of ${of} names the operation ${name}, which is in no .graphql file of the area`,
       });
   }
   for (const [name, pages] of Object.entries({ prerendered, prerenderedForMembers }))
@@ -221,6 +220,53 @@ function checkNames(
       if (!routes.some((route) => route.path === path))
         addIssue({ code: 'custom', path: [name, path], message: 'is no route of the area' });
     }
+}
+
+/**
+ * The operations of pages are sent by GET requests and by mere presses, so they are queries; and Apollo Client sends the
+ * defaults of a document, so that a result without them would be requested again.
+ *
+ * @param {z.output<ReturnType<typeof described>>} area
+ * @param {z.RefinementCtx} context
+ */
+function checkPageOperations(area, { addIssue }) {
+  for (const { of, name, at } of pageOperations(area)) {
+    const document = documentRule.safeParse(area.operations[name]).data;
+    const definition = document === undefined ? null : getOperationAST(parse(document));
+    if (!definition) continue;
+    const hasDefaults = definition.variableDefinitions?.some(
+      ({ defaultValue }) => defaultValue !== undefined,
+    );
+    const fault =
+      definition.operation !== 'query' ? 'is no query' : hasDefaults ? 'has defaults in its document' : null;
+    if (fault)
+      addIssue({ code: 'custom', path: at, message: `of ${of} names the operation ${name}, which ${fault}` });
+  }
+}
+
+/**
+ * What the pages of an area request at once, and where it is named.
+ *
+ * @param {Pick<z.output<ReturnType<typeof described>>, 'routes' | 'slotNeeds'>} area
+ */
+function pageOperations({ routes, slotNeeds = {} }) {
+  return [
+    ...routes.flatMap(({ path, operation, otherOperations = {} }, index) => [
+      ...(operation ? [{ of: path, name: operation.name, at: ['routes', index, 'operation', 'name'] }] : []),
+      ...Object.entries(otherOperations).flatMap(([readers, names]) =>
+        names.map((name, place) => ({
+          of: path,
+          name,
+          at: ['routes', index, 'otherOperations', readers, place],
+        })),
+      ),
+    ]),
+    ...Object.entries(slotNeeds).map(([of, { operation }]) => ({
+      of,
+      name: operation.name,
+      at: ['slotNeeds', of, 'operation', 'name'],
+    })),
+  ];
 }
 
 /**

@@ -16,7 +16,7 @@ export interface PageData {
   session: SessionMember | null;
   signInWays: SignInWays;
   registry: { remotes: Record<string, PageArea> };
-  /** The results of the first operations of the page and of the slots that it shows at once. */
+  /** The results of what the page requests when it is opened. */
   results: PageResult[];
 }
 

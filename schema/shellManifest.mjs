@@ -37,6 +37,10 @@ export const shellManifestRule = z.object({
   frame: pageRule.nullable(),
   /** The same with the header of a member, whose name is `{{memberName}}`; missing in older builds. */
   memberFrame: pageRule.nullable().default(null),
+  /** Operations without variables that the first page requests, with their documents. */
+  landingOperations: z.record(z.string(), z.string()).default({}),
+  /** Those that every page requests for members. */
+  memberOperations: z.record(z.string(), z.string()).default({}),
   /** The folder of its catalogs, one for each locale in `translations` (kit/build/catalogs.mjs). */
   locales: z.string(),
   /** The HTML of all four in other languages, by locale; empty if the application renders them itself. */

@@ -7,6 +7,8 @@ export default shell({
   directory,
   entry: './bootstrap.tsx',
   prerenderer: path.join(directory, 'prerender/prerender.tsx'),
+  landingOperations: ['LandingBanner', 'ArchPrayers'],
+  memberOperations: ['UnreadNotificationCount'],
   starter: path.join(directory, 'prerender/start.js'),
   worker: {
     source: path.join(directory, 'serviceWorker/serviceWorker.ts'),

@@ -31,6 +31,23 @@ for (const { address, requests } of pages) {
   });
 }
 
+for (const address of ['/', '/prayers'])
+  for (const who of ['a visitor', 'a member'] as const)
+    test(`${address} has what ${who} needs in its document`, async ({ page: visitor, pageOf }) => {
+      const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const body =
+          request.method() === 'POST' && request.url().endsWith('/graphql') && request.postDataJSON();
+        if (body) sent.push(body.operationName);
+      });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      // Once a day.
+      expect(sent.filter((name) => !/TimeZone$/.test(name))).toEqual([]);
+    });
+
 for (const { address } of pages) {
   test(`${address} does not move when its fonts load late`, async ({ page }) => {
     await watchFirstLoad(page);
@@ -75,7 +92,9 @@ for (const [address, part, mark] of [
   });
 
 for (const address of ['/prayers', '/prayer/1'])
-  test(`${address} is drawn when its first screen has arrived, while the footer has not`, async ({ page }) => {
+  test(`${address} is drawn when its first screen has arrived, while the footer has not`, async ({
+    page,
+  }) => {
     const site = await siteWithSlowDocuments('<footer');
     try {
       await page.goto(site.origin + address, { waitUntil: 'commit' });

@@ -26,7 +26,17 @@ const fonts = [
  * The webpack configuration of the host. It knows no remote: the page has the registry at run time. In development the
  * areas are part of its program, which replaces components in the page (tools/dev).
  */
-export function shell({ directory, entry, prerenderer, starter, worker, appIcons, touchIcon }) {
+export function shell({
+  directory,
+  entry,
+  prerenderer,
+  landingOperations,
+  memberOperations,
+  starter,
+  worker,
+  appIcons,
+  touchIcon,
+}) {
   const config = baseConfig(directory, { development: !isProduction, refresh: !isProduction });
   return {
     ...config,
@@ -47,6 +57,9 @@ export function shell({ directory, entry, prerenderer, starter, worker, appIcons
       rulesInserted,
       reproducible,
       shellManifest({
+        directory,
+        landingOperations,
+        memberOperations,
         // In development the areas are part of its program.
         translated: [schema, kit, directory, ...(isProduction ? [] : areaFolders(directory))],
         icon: require.resolve('../ui/Logo/favicon.svg'),

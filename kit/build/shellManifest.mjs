@@ -3,16 +3,20 @@ import path from 'node:path';
 import { shellManifestRule } from 'schema/shellManifest';
 import { emitCatalogs, readCatalogs } from './catalogs.mjs';
 import { emitHashed } from './hashedAsset.mjs';
+import { operationsIn } from './operations.mjs';
 import { prerender } from './prerender.mjs';
 
 /**
  * Writes manifest.json (schema/shellManifest.mjs).
  *
- * @param {{ translated: string[], icon: string, appIcons: { source: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' }[], touchIcon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
- *   translated: the folders with its catalogs; landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
+ * @param {{ directory: string, landingOperations: string[], memberOperations: string[], translated: string[], icon: string, appIcons: { source: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' }[], touchIcon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
+ *   landingOperations: the names of those that the first page requests; memberOperations: of those that every page requests for members; translated: the folders with its catalogs; landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
  *   starter: the script that starts the program; later: the chunks that it prefetches when there is time
  */
 export function shellManifest({
+  directory,
+  landingOperations,
+  memberOperations,
   translated,
   icon,
   appIcons,
@@ -43,6 +47,8 @@ export function shellManifest({
             const filesOf = (...chunks) => chunks.flatMap(scriptsOf).map((file) => file.slice(1));
             const first = filesOf('shell', landing);
             const refusals = filesOf('refusals');
+            const operations = operationsIn(directory);
+            const documentsOf = (names) => Object.fromEntries(names.map((name) => [name, operations[name]]));
             // The scripts decide which messages are in which file.
             const hash = createHash('sha256').update(JSON.stringify([catalogs, first, refusals]));
             const folder = `assets/locales/${hash.digest('hex').slice(0, 10)}`;
@@ -66,6 +72,8 @@ export function shellManifest({
               starter: emitHashed(compilation, { source: starter, name: 'start' }),
               later: [...new Set(later.flatMap(scriptsOf))],
               landingFiles: scriptsOf(landing),
+              landingOperations: documentsOf(landingOperations),
+              memberOperations: documentsOf(memberOperations),
               globalStyle,
               ...pages.en,
               locales: `/${folder}/`,

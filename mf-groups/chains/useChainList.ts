@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freshness, useLive, usePageResult, useQuery, useSession } from 'kit';
+import { freshness, useLive, usePageQuery, useSession } from 'kit';
 import { ChainListDocument } from '../gen/graphql';
 import { pageSize } from './pageSize';
 import '../typePolicies';
@@ -19,10 +19,7 @@ export function useChainList() {
   const [first, setFirst] = useState(pageSize);
   const [ownAtFirst, setOwnAtFirst] = useState<ReadonlySet<number> | null>(null);
   const variables = { first, isMember };
-  const isFromPage = usePageResult(ChainListDocument, variables);
-  const { data, previousData, error, refetch, fetchMore } = useQuery(ChainListDocument, {
-    variables,
-    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
+  const { data, previousData, error, refetch, fetchMore } = usePageQuery(ChainListDocument, variables, {
     ...useLive('chains', freshness.chains.poll),
     // A refetch keeps the further pages that were loaded.
     refetchWritePolicy: 'merge',

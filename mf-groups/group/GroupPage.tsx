@@ -9,10 +9,10 @@ import {
   Page,
   readFailure,
   Skeleton,
+  usePageQuery,
   usePageReady,
   useParams,
   useLive,
-  useQuery,
 } from 'kit';
 import { GroupPageDocument } from '../gen/graphql';
 import { Discussion } from './discussion/Discussion';
@@ -30,17 +30,16 @@ export function GroupPage() {
   const { id = '' } = useParams();
   return (
     <FromPage query={GroupPageDocument} variables={{ id: Number(id) }}>
-      {(isFromPage) => <GroupAt id={id} isFromPage={isFromPage} />}
+      {() => <GroupAt id={id} />}
     </FromPage>
   );
 }
 
-function GroupAt({ id, isFromPage }: { id: string; isFromPage: boolean }) {
+function GroupAt({ id }: { id: string }) {
   const { t } = useLingui();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const { data, previousData, error, refetch } = useQuery(GroupPageDocument, {
-    variables: { id: Number(id) },
-    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
+  const variables = { id: Number(id) };
+  const { data, previousData, error, refetch } = usePageQuery(GroupPageDocument, variables, {
     ...useLive(`group:${Number(id)}`, freshness.posts.poll),
     // A refetch keeps the older posts that were loaded.
     refetchWritePolicy: 'merge',

@@ -7,10 +7,9 @@ import {
   readFailure,
   Text,
   useNavigate,
+  usePageQuery,
   usePageReady,
-  usePageResult,
   useParams,
-  useQuery,
 } from 'kit';
 import { groupPage } from 'schema/addresses';
 import { GroupByInviteDocument } from '../gen/graphql';
@@ -27,11 +26,7 @@ export function JoinPage() {
   const { t } = useLingui();
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const isFromPage = usePageResult(GroupByInviteDocument, { token });
-  const { data, error, refetch } = useQuery(GroupByInviteDocument, {
-    variables: { token },
-    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
-  });
+  const { data, error, refetch } = usePageQuery(GroupByInviteDocument, { token });
 
   const group = data?.prayerGroupByInvite;
   const isMissing = group === null || (error && readFailure(error).code === 'NOT_FOUND');

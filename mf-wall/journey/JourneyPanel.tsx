@@ -17,7 +17,7 @@ import {
   Text,
   type,
   useLocation,
-  useQuery,
+  usePageQuery,
 } from 'kit';
 import { journey } from 'schema/addresses';
 import { figure } from '../filters/figure';
@@ -27,7 +27,7 @@ import { levelOf, pointsInLevel, streakCandles, titleOf } from './titles';
 /** The member's progress: beside the wall on very wide screens, otherwise below it. */
 export function JourneyPanel() {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(JourneyDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = usePageQuery(JourneyDocument, {});
   const isSignedOut = data !== undefined && data.viewer === null;
   const heading = useLinkedHeading(data !== undefined);
   if (isSignedOut) return null;

@@ -17,11 +17,10 @@ import {
   Stack,
   styled,
   Text,
+  usePageQuery,
   usePageReady,
-  usePageResult,
   useParams,
   useLive,
-  useQuery,
 } from 'kit';
 import { testimony } from 'schema/addresses';
 import { Care } from '../care/Care';
@@ -47,10 +46,8 @@ export function PrayerPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const isFromPage = usePageResult(PrayerPageDocument, { id: Number(id) });
-  const { data, error, refetch } = useQuery(PrayerPageDocument, {
-    variables: { id: Number(id) },
-    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
+  const variables = { id: Number(id) };
+  const { data, error, refetch } = usePageQuery(PrayerPageDocument, variables, {
     refetchWritePolicy: 'merge',
     ...useLive(`prayer:${Number(id)}`, freshness.amenCheck.poll),
     skip: !isNumber,

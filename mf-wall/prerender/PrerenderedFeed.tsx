@@ -36,10 +36,10 @@ export function PrerenderedFeed() {
               {'{{^amenCount}}'}
               <NobodyYet />
               {'{{/amenCount}}'}
+              <FirstScreenEnd row={2} />
             </>
           }
         />
-        <FirstScreenEnd row={2} />
         {'{{/prayers}}{{/prayers}}'}
       </PrayerGrid>
     </SkeletonGroup>

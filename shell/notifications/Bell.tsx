@@ -12,6 +12,7 @@ import {
   useApolloClient,
   useLive,
   useLiveUpdates,
+  usePageResult,
   useQuery,
 } from 'kit';
 import { memberPart } from '../account/memberPart';
@@ -58,6 +59,7 @@ const NotificationPanel = memberPart(
 );
 
 function useUnreadCount(): number {
+  usePageResult(UnreadNotificationCountDocument, {});
   const { data, previousData } = useQuery(UnreadNotificationCountDocument, {
     ...useLive('notifications', freshness.notifications.poll),
   });

@@ -13,6 +13,8 @@ export function writeShellManifest(siteDir: string, given: Partial<ShellManifest
     starter: '/assets/start.abc.js',
     later: [],
     landingFiles: [],
+    landingOperations: {},
+    memberOperations: {},
     locales: '/assets/locales/abc/',
     translations: {},
     globalStyle: '',

@@ -79,6 +79,7 @@ export function routeAt(remotes: ResolvedRemotes, pathname: string): ResolvedRou
 export interface PagePart {
   area: Resolved;
   operation?: AreaRoute['operation'];
+  otherOperations?: AreaRoute['otherOperations'];
   files: string[];
 }
 
@@ -125,7 +126,13 @@ function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {
     entry,
     standalone: undefined,
     kit: '*',
-    routes: routes.map((route) => ({ ...route, operation: undefined, files: [], bytes: 0 })),
+    routes: routes.map((route) => ({
+      ...route,
+      operation: undefined,
+      otherOperations: undefined,
+      files: [],
+      bytes: 0,
+    })),
     slots,
     slotNeeds: undefined,
     prerendered: {},

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { localeNames } from 'schema/locales';
+import type { PageResult } from 'schema/page';
 import { noteWrite } from '../../platform/writes';
 import { writeShellManifest } from '../../testing/builtShell';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   const links = '{{#navigation}}<a href="{{path}}">{{label}}</a>{{/navigation}}';
   writeShellManifest(siteDir, {
     landingFiles: ['/assets/landing.abc.js'],
+    landingOperations: { Slogans: 'query Slogans { banner(page: landing) }' },
+    memberOperations: { Unread: 'query Unread { unreadNotificationCount }' },
     locales: '/assets/locales/abc/',
     translations: { es: { landing: '<h1>Oremos</h1>', memberLanding: '', frame: '', memberFrame: '' } },
     landing: { html: '<h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a>', style },
@@ -69,6 +72,7 @@ function areaOf(version: string) {
         label: 'The prayer wall',
         navigation: { label: 'Prayer Wall', position: 1 },
         operation: { name: 'Feed', variables: { sort: { from: 'query', name: 'sort', default: 'recent' } } },
+        otherOperations: { everyone: ['Banner'], members: ['Own'] },
         files: [`/mf/mf-wall/${version}/wall.js`],
         bytes: 1,
       },
@@ -87,6 +91,8 @@ function areaOf(version: string) {
     translations: { es: { missing: 1, names: { 'Prayer Wall': 'Muro de oración' }, pages: {} } },
     operations: {
       Feed: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id title } hasMore } }',
+      Banner: 'query Banner { banner(page: prayers) }',
+      Own: 'query Own { viewer { id } }',
       Chains: `query Chains($isMember: Boolean!) {
         myChains(first: 5) @include(if: $isMember) { hasMore }
         prayerChainPage(first: 5) { hasMore }
@@ -292,8 +298,29 @@ test('a matched area is preloaded, and the result of its first operation comes w
     variables: { sort: 'amens' },
     result: { data: { prayers: {} } },
   });
-  expect((await pageData('/prayers?sort=nonsense')).results).toEqual([]);
-  expect((await pageData('/')).results).toEqual([]);
+  const { results } = await pageData('/prayers?sort=nonsense');
+  expect(results.map((result: PageResult) => result.operationName)).toEqual(['Banner']);
+});
+
+const unread = { operationName: 'Unread', variables: {}, result: { data: { unreadNotificationCount: 0 } } };
+
+test('what else the page and the shell request comes with it too, for members what is theirs', async () => {
+  const resultsOf = async (address: string, as: ActingMember | null = null) =>
+    (await pageData(address, as)).results;
+  const namesAt = async (address: string, as: ActingMember | null = null) =>
+    (await resultsOf(address, as)).map((result: PageResult) => result.operationName);
+  const slogans = { operationName: 'Slogans', variables: {}, result: { data: { banner: null } } };
+  expect(await resultsOf('/')).toEqual([slogans]);
+  expect(await resultsOf('/', ruth)).toEqual([slogans, unread]);
+
+  const banner = { operationName: 'Banner', variables: {}, result: { data: { banner: null } } };
+  const own = { operationName: 'Own', variables: {}, result: { data: { viewer: { id: ruth.id } } } };
+  const feed = expect.objectContaining({ operationName: 'Feed' });
+  expect(await resultsOf('/prayers')).toEqual([feed, banner]);
+  expect(await resultsOf('/prayers', ruth)).toEqual([feed, banner, own, unread]);
+  expect(await namesAt('/testimonials')).toEqual([]);
+  expect(await namesAt('/testimonials', ruth)).toEqual(['Unread']);
+  expect(await namesAt('/nowhere', ruth)).toEqual(['Unread']);
 });
 
 test('what a slot of the page needs at its address comes with it, for visitors and for members', async () => {
@@ -309,6 +336,7 @@ test('what a slot of the page needs at its address comes with it, for visitors a
       variables: { isMember: true },
       result: { data: { myChains: page, prayerChainPage: page } },
     },
+    unread,
   ]);
   const { body } = await gateway.rest('GET', '/features?tab=chains');
   expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/chains.js" />');

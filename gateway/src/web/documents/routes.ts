@@ -135,7 +135,7 @@ export function installPages(
     const [heading, caller, results] = await Promise.all([
       headingOf(ctx, address, route, locale),
       ctx.findCaller(),
-      route ? pageResults(graphql, ctx, { path: route.path, parts, address }) : [],
+      pageResults(graphql, ctx, { shell, path: route?.path ?? address.pathname, parts, address }),
     ]);
     const visit = { config, locale, address, route, parts, remotes, results, caller };
     const prerendered = findPrerendered(shell, visit);

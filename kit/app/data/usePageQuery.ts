@@ -1,0 +1,22 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { usePageResult } from './usePageResult';
+
+/**
+ * `useQuery` for what a page requests at once. A result that came with the page, or was prefetched, is there at the first
+ * render without a request; otherwise what is in the cache is shown until the gateway's response is there.
+ */
+export function usePageQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  options: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
+    skip?: boolean;
+  } = {},
+) {
+  const isFromPage = usePageResult<Data, Variables>(query, variables);
+  return useQuery<Data, Variables>(query, {
+    ...options,
+    variables,
+    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
+  });
+}
