@@ -1101,7 +1101,7 @@ export { useNavigationType }
 
 export declare function useOffline(onBack?: () => void): boolean;
 
-export declare function usePageQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: Variables, options?: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
+export declare function usePageQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: NoInfer<Variables>, options?: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
     skip?: boolean;
 }): useQuery.Result<Data, Variables, "complete" | "empty" | "streaming", Variables, undefined>;
 

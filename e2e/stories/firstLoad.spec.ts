@@ -3,6 +3,13 @@ import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 import { siteWithSlowDocuments } from '../slowDocument';
 
+declare global {
+  interface Window {
+    /** How often the first of a page's figures was seen to be 0. */
+    zeros: number;
+  }
+}
+
 /**
  * The document, two fonts, the shell's program and its starter; on the landing page its chunk and the italic font; on
  * an area's page its entry and its chunk, on the wall a chunk that only some days need, and for testimonies the lighter
@@ -45,7 +52,7 @@ for (const address of ['/', '/prayers'])
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await page.waitForLoadState('networkidle');
       // Once a day.
-      expect(sent.filter((name) => !/TimeZone$/.test(name))).toEqual([]);
+      expect(sent.filter((name) => !name.endsWith('TimeZone'))).toEqual([]);
     });
 
 for (const { address } of pages) {
@@ -63,6 +70,28 @@ for (const { address } of pages) {
     expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
   });
 }
+
+test('the wall has the figures of the community before its program has loaded, and then the same', async ({
+  page,
+}) => {
+  const releaseProgram = await holdProgram(page);
+  const figures = page.locator('dl', { hasText: 'Total Prayers' }).locator('dd');
+  await page.goto('/prayers', { waitUntil: 'commit' });
+  await expect(figures.first()).toHaveText(/^[1-9]/);
+  const before = await figures.allTextContents();
+
+  await page.evaluate(() => {
+    window.zeros = 0;
+    new MutationObserver(() => {
+      if (document.querySelector('dl dd')?.textContent === '0') window.zeros += 1;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  releaseProgram();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(await figures.allTextContents()).toEqual(before);
+  expect(await page.evaluate(() => window.zeros)).toBe(0);
+});
 
 for (const [address, part, mark] of [
   ['/prayers', 'the header', 'Refresh'],

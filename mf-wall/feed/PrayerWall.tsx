@@ -15,6 +15,7 @@ import {
   useSession,
   visuallyHidden,
 } from 'kit';
+import { CommunityImpactCard } from '../filters/CommunityImpactCard';
 import { FilterPanel } from '../filters/FilterPanel';
 import { useFilters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
@@ -28,10 +29,11 @@ import { WallBanner } from './WallBanner';
 interface PrayerWallProps {
   /** Replaces the feed, for the prerendered page. */
   Prayers?: ComponentType<FeedProps>;
+  Impact?: ComponentType;
 }
 
 /** The prayer wall (specification, section 2). */
-export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
+export function PrayerWall({ Prayers = Feed, Impact = CommunityImpactCard }: PrayerWallProps) {
   const { t } = useLingui();
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
@@ -51,7 +53,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
             <PageHeading title={t`Prayer Wall`} />
             <Text tone="soft">{t`Read slowly. Say amen when you have prayed.`}</Text>
           </Top>
-          <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
+          <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} Impact={Impact} />
           <Main aria-label={t`Prayers`}>
             {filters.search && (
               <Cluster gap={2}>

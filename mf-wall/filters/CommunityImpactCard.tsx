@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { manyPrayers } from 'schema/communityFigures';
 import {
   Card,
   formatNumber,
@@ -13,20 +15,19 @@ import {
   useLive,
   useLiveUpdates,
   useMayRequest,
+  usePageResult,
   useQuery,
 } from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
 import { useFocus } from '../useFocus';
 import { figure } from './figure';
 
-const manyPrayers = 100;
-
 /** The figures of the community, refreshed every five seconds and when the page gets the focus. */
 export function CommunityImpactCard() {
-  const { t } = useLingui();
+  const isFromPage = usePageResult(CommunityImpactDocument, {});
   const mayRequest = useMayRequest();
   const { data, refetch } = useQuery(CommunityImpactDocument, {
-    skip: !mayRequest,
+    skip: !mayRequest && !isFromPage,
     ...useLive('stats', freshness.stats.poll),
   });
 
@@ -41,33 +42,51 @@ export function CommunityImpactCard() {
   useFocus(() => void refetch().catch(() => undefined));
 
   const stats = data?.stats;
-  const figures = [
-    { label: t`Total Prayers`, count: stats?.totalPrayers },
-    { label: t`Testimonies`, count: stats?.totalTestimonials },
-    { label: t`Amens Given`, count: stats?.totalAmens },
-    { label: t`Prayer Chains`, count: stats?.totalPrayerChains },
-    { label: t`Prayer Groups`, count: stats?.totalPrayerGroups },
-    ...((stats?.totalPrayers ?? 0) >= manyPrayers
-      ? [{ label: t`Active Today`, count: stats?.activeToday }]
-      : []),
-  ];
+  return (
+    <ImpactFigures figureOf={(name) => formatNumber(stats?.[name] ?? 0)}>
+      {(stats?.totalPrayers ?? 0) >= manyPrayers && <ActiveToday figure={formatNumber(stats!.activeToday)} />}
+    </ImpactFigures>
+  );
+}
 
+type Figure = 'totalPrayers' | 'totalTestimonials' | 'totalAmens' | 'totalPrayerChains' | 'totalPrayerGroups';
+
+interface ImpactFiguresProps {
+  figureOf: (name: Figure) => string;
+  /** Further figures. */
+  children?: ReactNode;
+}
+
+export function ImpactFigures({ figureOf, children }: ImpactFiguresProps) {
+  const { t } = useLingui();
   return (
     <Card padding="small">
       <Stack gap={3}>
         <Heading level={2} size="label">{t`Community Impact`}</Heading>
         <Figures>
-          {figures.map(({ label, count }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatNumber(count ?? 0)}</dd>
-            </div>
-          ))}
+          <Row label={t`Total Prayers`} figure={figureOf('totalPrayers')} />
+          <Row label={t`Testimonies`} figure={figureOf('totalTestimonials')} />
+          <Row label={t`Amens Given`} figure={figureOf('totalAmens')} />
+          <Row label={t`Prayer Chains`} figure={figureOf('totalPrayerChains')} />
+          <Row label={t`Prayer Groups`} figure={figureOf('totalPrayerGroups')} />
+          {children}
         </Figures>
       </Stack>
     </Card>
   );
 }
+
+export function ActiveToday({ figure }: { figure: string }) {
+  const { t } = useLingui();
+  return <Row label={t`Active Today`} figure={figure} />;
+}
+
+const Row = ({ label, figure }: { label: string; figure: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{figure}</dd>
+  </div>
+);
 
 const Figures = styled.dl`
   display: grid;

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type ComponentType, type MouseEvent, type RefObject } from 'react';
 import { type Category, type PrayerSort } from 'schema/vocabulary';
 import { pray } from 'schema/addresses';
 import { css, Link, media, role, space, styled, type } from 'kit';
 import { toolsId } from '../tools/Tools';
 import { CategoriesCard } from './CategoriesCard';
 import { chipRow } from './chipRow';
-import { CommunityImpactCard } from './CommunityImpactCard';
 import { SortCard } from './SortCard';
 import type { Filters } from './useFilters';
 
@@ -14,13 +13,14 @@ interface FilterPanelProps {
   filters: Filters;
   onSort: (sort: PrayerSort) => void;
   onCategories: (categories: Category[]) => void;
+  Impact: ComponentType;
 }
 
 /**
  * Three cards beside the wall, in its grid area `aside`. On smaller screens the choices are two rows in `filters` and the
  * figures are in `impact`, so that the prayers come first.
  */
-export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps) {
+export function FilterPanel({ filters, onSort, onCategories, Impact }: FilterPanelProps) {
   const { t } = useLingui();
   const choices = useChosenInView(filters.categories.length > 0);
 
@@ -36,9 +36,9 @@ export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps)
           </ToolsLink>
         </div>
       </Choices>
-      <Impact>
-        <CommunityImpactCard />
-      </Impact>
+      <Figures>
+        <Impact />
+      </Figures>
     </Panel>
   );
 }
@@ -101,7 +101,7 @@ const Choices = styled.div`
  * Below the wall, but before it in the document: as the anchor of scrolling it would carry readers past new prayers, and
  * while the document is still arriving it would be pushed down by them.
  */
-const Impact = styled.div`
+const Figures = styled.div`
   grid-area: impact;
   overflow-anchor: none;
 

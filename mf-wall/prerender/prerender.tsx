@@ -1,9 +1,10 @@
 import { prerenderArea } from 'kit/prerender/area';
 import { PrayerWall } from '../feed/PrayerWall';
 import { PrerenderedFeed } from './PrerenderedFeed';
+import { PrerenderedImpact } from './PrerenderedImpact';
 import { PrerenderedPrayer } from './PrerenderedPrayer';
 
 void prerenderArea({
-  '/prayers': <PrayerWall Prayers={PrerenderedFeed} />,
+  '/prayers': <PrayerWall Prayers={PrerenderedFeed} Impact={PrerenderedImpact} />,
   '/prayer/:id': <PrerenderedPrayer />,
 });

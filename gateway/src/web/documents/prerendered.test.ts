@@ -127,6 +127,28 @@ test('a page and its frame are in the language of the visit, in English where th
   expect(hebrew).toMatchObject({ routes: [wall], prerendered: area.prerendered });
 });
 
+test('a page is filled with what else its route requests for everyone, too', () => {
+  const html = '{{#prayers}}{{#prayers}}<p></p>{{/prayers}}{{/prayers}}{{#stats}}{{totalAmens}}{{/stats}}';
+  const at: ResolvedRoute = {
+    ...feed,
+    otherOperations: { everyone: ['Figures'], members: [] },
+    area: { ...area, prerendered: { '/prayers': { html, style: '' } } },
+  };
+  const found = findPrerendered(shell, {
+    address: new URL('/prayers', 'http://localhost'),
+    locale: 'es',
+    route: at,
+    results: [
+      { operationName: 'Feed', variables: {}, result: { data: titles('Hope') } },
+      { operationName: 'Figures', variables: {}, result: { data: { stats: { totalAmens: 1234567 } } } },
+    ],
+    remotes: {},
+    config,
+    caller: null,
+  });
+  expect(found!.html.text).toBe('<b>Muro</b><p></p>1.234.567');
+});
+
 test('the first screen ends where the area says, or else with the page', () => {
   const frame = '{{{area}}}{{^hasFirstScreenEnd}}<i></i>{{/hasFirstScreenEnd}}';
   const html =

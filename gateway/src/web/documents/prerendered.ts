@@ -83,9 +83,9 @@ function fill({ style, html }: PrerenderedPage, values: object): Prerendered {
   return { style: new Html(style.replaceAll(forNonce, '')), html: new Html(renderTemplate(html, values)) };
 }
 
-/** The values for an area's page, from the route's result; null where the address asks for something else first. */
+/** The values for an area's page, from the route's results; null where the address asks for something else first. */
 function findData(
-  { operation }: ResolvedRoute,
+  { operation, otherOperations }: ResolvedRoute,
   { searchParams }: URL,
   results: readonly PageResult[],
   texts: Texts,
@@ -94,6 +94,10 @@ function findData(
     'from' in source && source.from === 'query' ? [source.name] : [],
   );
   const isChosen = [testimonyParameter, ...choices].some((name) => searchParams.has(name));
-  const found = results.find(({ operationName }) => operationName === operation?.name);
-  return isChosen || !found ? null : (tagValues(found.result.data, texts) as object);
+  const dataOf = (name: string | undefined) =>
+    results.find(({ operationName }) => operationName === name)?.result.data;
+  const data = dataOf(operation?.name);
+  if (isChosen || !data) return null;
+  const others = (otherOperations?.everyone ?? []).map(dataOf);
+  return tagValues(Object.assign({}, ...others, data), texts) as object;
 }

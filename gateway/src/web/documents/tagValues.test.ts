@@ -33,6 +33,17 @@ test('there is a tag for the word of a vocabulary that a value is, and none for 
   expect(Object.keys(values).filter((name) => name.includes('_'))).toEqual(['theme_grief']);
 });
 
+test('the figures of the community are written in the language', () => {
+  const stats = { __typename: 'Stats', totalPrayers: 12345, activeToday: 0 };
+  expect(tagValues({ stats }, textsOf('de'))).toEqual({
+    stats: { __typename: 'Stats', totalPrayers: '12.345', activeToday: '0', hasManyPrayers: true },
+  });
+  expect(tagValues({ stats: { totalPrayers: 99 } }, textsOf('en'))).toMatchObject({
+    stats: { totalPrayers: '99', hasManyPrayers: false },
+  });
+  expect(tagValues({ stats: null }, textsOf('en'))).toEqual({ stats: null });
+});
+
 test('an author is shown by name', () => {
   const author = { firstName: 'Ruth', lastName: 'Moab', name: 'Ruthie' };
   expect(tagValues({ author }, textsOf('en'))).toMatchObject({ authorName: 'Ruth Moab' });

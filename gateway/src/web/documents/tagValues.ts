@@ -1,4 +1,5 @@
 import type { Named } from 'schema/displayName';
+import { manyPrayers } from 'schema/communityFigures';
 import { limitOf } from 'schema/longText';
 import { shownName } from 'schema/shownName';
 import { titleParts } from 'schema/testimonies';
@@ -13,10 +14,11 @@ const word = /^[a-z][a-z_]*$/;
 /**
  * The values of a prerendered page's tags: the result with the beginning of each list, `…IsLong` for each text, which
  * word of a vocabulary a value is and which row of a list an object (`theme_grief`, `row_1`: Mustache cannot compare), and
- * what is shown of authors and of a testimony's title.
+ * what is shown of authors, of a testimony's title and of the community's figures.
  */
 export function tagValues(value: unknown, texts: Texts): unknown {
-  if (Array.isArray(value)) return value.slice(0, listLength).map((item, index) => rowValues(item, index, texts));
+  if (Array.isArray(value))
+    return value.slice(0, listLength).map((item, index) => rowValues(item, index, texts));
   if (typeof value !== 'object' || value === null) return value;
   const values: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
@@ -25,6 +27,7 @@ export function tagValues(value: unknown, texts: Texts): unknown {
       values[`${name}IsLong`] = [...inner].length > limitOf(name);
       if (word.test(inner)) values[`${name}_${inner}`] = true;
     }
+    if (name === 'stats') values.stats = figureValues(inner as Record<string, unknown> | null, texts);
     if (name === 'user' || name === 'author') values.authorName = shownName(inner as Named | null, texts);
   }
   return isTestimony(value) ? { ...values, ...testimonyValues(value, texts) } : values;
@@ -34,6 +37,16 @@ function rowValues(item: unknown, index: number, texts: Texts): unknown {
   const values = tagValues(item, texts);
   const isObject = typeof values === 'object' && values !== null && !Array.isArray(values);
   return isObject ? { ...values, [`row_${index + 1}`]: true } : values;
+}
+
+/** The figures of the community as they are written in the language. */
+function figureValues(stats: Record<string, unknown> | null, texts: Texts) {
+  if (!stats) return null;
+  const written = Object.entries(stats).map(([name, figure]) => [
+    name,
+    typeof figure === 'number' ? texts.formatNumber(figure) : figure,
+  ]);
+  return { ...Object.fromEntries(written), hasManyPrayers: Number(stats.totalPrayers) >= manyPrayers };
 }
 
 /** As the card of an area requests it; another area may request less. */
