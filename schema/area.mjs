@@ -28,7 +28,11 @@ const operationRule = z.object({
     .default({}),
 });
 
-const operationNamesRule = z.array(z.string()).max(4).default([]);
+const operationNamesRule = z
+  .array(z.string())
+  .max(4)
+  .refine((names) => new Set(names).size === names.length, 'names an operation twice')
+  .default([]);
 
 const navigationRule = z.object({
   /** The link's text. */
@@ -223,25 +227,35 @@ function checkNames(area, { addIssue }) {
 }
 
 /**
- * The operations of pages are sent by GET requests and by mere presses, so they are queries; and Apollo Client sends the
- * defaults of a document, so that a result without them would be requested again.
- *
  * @param {z.output<ReturnType<typeof described>>} area
  * @param {z.RefinementCtx} context
  */
 function checkPageOperations(area, { addIssue }) {
-  for (const { of, name, at } of pageOperations(area)) {
-    const document = documentRule.safeParse(area.operations[name]).data;
-    const definition = document === undefined ? null : getOperationAST(parse(document));
-    if (!definition) continue;
-    const hasDefaults = definition.variableDefinitions?.some(
-      ({ defaultValue }) => defaultValue !== undefined,
-    );
-    const fault =
-      definition.operation !== 'query' ? 'is no query' : hasDefaults ? 'has defaults in its document' : null;
+  for (const { of, name, at, isFirst } of pageOperations(area)) {
+    const fault = findOperationFault(area.operations[name], { mayHaveVariables: isFirst });
     if (fault)
       addIssue({ code: 'custom', path: at, message: `of ${of} names the operation ${name}, which ${fault}` });
   }
+}
+
+/**
+ * Why a page cannot come with the result of this document: those are sent by GET requests and by mere presses, so they are
+ * queries. Apollo Client sends the defaults of a document, so that a result without them would be requested again.
+ *
+ * @param {string | undefined} text
+ * @param {{ mayHaveVariables: boolean }} options
+ * @returns {string | null} null also where there is no such document
+ */
+export function findOperationFault(text, { mayHaveVariables }) {
+  const document = documentRule.safeParse(text).data;
+  const definition = document === undefined ? null : getOperationAST(parse(document));
+  if (!definition) return null;
+  const variables = definition.variableDefinitions ?? [];
+  if (definition.operation !== 'query') return 'is no query';
+  if (variables.length > 0 && !mayHaveVariables) return 'has variables';
+  return variables.some(({ defaultValue }) => defaultValue !== undefined)
+    ? 'has defaults in its document'
+    : null;
 }
 
 /**
@@ -252,12 +266,15 @@ function checkPageOperations(area, { addIssue }) {
 function pageOperations({ routes, slotNeeds = {} }) {
   return [
     ...routes.flatMap(({ path, operation, otherOperations = {} }, index) => [
-      ...(operation ? [{ of: path, name: operation.name, at: ['routes', index, 'operation', 'name'] }] : []),
+      ...(operation
+        ? [{ of: path, name: operation.name, at: ['routes', index, 'operation', 'name'], isFirst: true }]
+        : []),
       ...Object.entries(otherOperations).flatMap(([readers, names]) =>
         names.map((name, place) => ({
           of: path,
           name,
           at: ['routes', index, 'otherOperations', readers, place],
+          isFirst: false,
         })),
       ),
     ]),
@@ -265,6 +282,7 @@ function pageOperations({ routes, slotNeeds = {} }) {
       of,
       name: operation.name,
       at: ['slotNeeds', of, 'operation', 'name'],
+      isFirst: true,
     })),
   ];
 }

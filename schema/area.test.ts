@@ -1,4 +1,5 @@
 import { builtAreaRule } from './area.mjs';
+import { shellManifestRule } from './shellManifest.mjs';
 
 const operations = {
   Wall: 'query Wall($first: Int) { prayers(first: $first) { id } }',
@@ -35,8 +36,21 @@ test('what a page requests at once is a query of the area, without defaults in i
   ]);
 });
 
-test('a page has at most four other operations, and four for members', () => {
-  const four = ['Own', 'Own', 'Own', 'Own'];
-  expect(faultsOf({ otherOperations: { everyone: four, members: four } })).toEqual([]);
-  expect(faultsOf({ otherOperations: { everyone: [...four, 'Own'] } })).toHaveLength(1);
+test('a page has at most four other operations, and four for members, none of them twice and none with variables', () => {
+  const wrong = (everyone: string[]) => faultsOf({ otherOperations: { everyone } });
+  expect(wrong(['Own', 'Wall'])).toEqual([
+    'routes.0.otherOperations.everyone.1 of /prayers names the operation Wall, which has variables',
+  ]);
+  expect(wrong(['Own', 'Own'])).toEqual(['routes.0.otherOperations.everyone names an operation twice']);
+  expect(wrong(['1', '2', '3', '4', '5'])).toHaveLength(1);
+});
+
+test('of the shell, too, they are queries without variables', () => {
+  const faults = (landingOperations: object) =>
+    shellManifestRule
+      .safeParse({ landingOperations })
+      .error!.issues.filter(({ path }) => path[0] === 'landingOperations')
+      .map(({ message }) => message);
+  expect(faults({ Own: operations.Own })).toEqual([]);
+  expect(faults(operations)).toEqual(['has variables', 'has variables', 'is no query']);
 });

@@ -1,6 +1,18 @@
 // @ts-check
 // JavaScript, because builds run it without a compiler.
 import { z } from 'zod';
+import { findOperationFault } from './area.mjs';
+
+/** The documents of queries without variables, by name. */
+const operationsRule = z
+  .record(
+    z.string(),
+    z.string().superRefine((document, { addIssue }) => {
+      const fault = findOperationFault(document, { mayHaveVariables: false });
+      if (fault) addIssue({ code: 'custom', message: fault });
+    }),
+  )
+  .default({});
 
 /** Mustache templates for the settings of the site. */
 const pageRule = z.object({ html: z.string(), style: z.string() });
@@ -37,10 +49,10 @@ export const shellManifestRule = z.object({
   frame: pageRule.nullable(),
   /** The same with the header of a member, whose name is `{{memberName}}`; missing in older builds. */
   memberFrame: pageRule.nullable().default(null),
-  /** Operations without variables that the first page requests, with their documents. */
-  landingOperations: z.record(z.string(), z.string()).default({}),
-  /** Those that every page requests for members. */
-  memberOperations: z.record(z.string(), z.string()).default({}),
+  /** What the first page requests. */
+  landingOperations: operationsRule,
+  /** What the frame around the page of an area requests for members. */
+  memberOperations: operationsRule,
   /** The folder of its catalogs, one for each locale in `translations` (kit/build/catalogs.mjs). */
   locales: z.string(),
   /** The HTML of all four in other languages, by locale; empty if the application renders them itself. */

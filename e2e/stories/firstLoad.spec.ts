@@ -49,7 +49,8 @@ for (const address of ['/', '/prayers'])
         if (body) sent.push(body.operationName);
       });
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      const last = address === '/' ? 'The latest prayers' : 'Prayer tools';
+      await expect(page.getByLabel(last)).toBeAttached();
       await page.waitForLoadState('networkidle');
       // Once a day.
       expect(sent.filter((name) => !name.endsWith('TimeZone'))).toEqual([]);

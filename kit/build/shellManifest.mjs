@@ -10,7 +10,7 @@ import { prerender } from './prerender.mjs';
  * Writes manifest.json (schema/shellManifest.mjs).
  *
  * @param {{ directory: string, landingOperations: string[], memberOperations: string[], translated: string[], icon: string, appIcons: { source: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' }[], touchIcon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
- *   landingOperations: the names of those that the first page requests; memberOperations: of those that every page requests for members; translated: the folders with its catalogs; landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
+ *   landingOperations: the names of those that the first page requests; memberOperations: of those that the frame around the page of an area requests for members; translated: the folders with its catalogs; landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
  *   starter: the script that starts the program; later: the chunks that it prefetches when there is time
  */
 export function shellManifest({

@@ -76,6 +76,7 @@ async function goOnline(): Promise<void> {
   window.dispatchEvent(new Event('online'));
   // A list that was requested before would come without it.
   await sent;
+  resultsOnPage.clear();
   // Each query shows its own failure.
   stored.client?.refetchQueries({ include: 'active' }).catch(() => undefined);
 }

@@ -12,8 +12,7 @@ import {
   useApolloClient,
   useLive,
   useLiveUpdates,
-  usePageResult,
-  useQuery,
+  usePageQuery,
 } from 'kit';
 import { memberPart } from '../account/memberPart';
 import { UnreadNotificationCountDocument } from '../gen/graphql';
@@ -59,10 +58,8 @@ const NotificationPanel = memberPart(
 );
 
 function useUnreadCount(): number {
-  usePageResult(UnreadNotificationCountDocument, {});
-  const { data, previousData } = useQuery(UnreadNotificationCountDocument, {
-    ...useLive('notifications', freshness.notifications.poll),
-  });
+  const live = useLive('notifications', freshness.notifications.poll);
+  const { data, previousData } = usePageQuery(UnreadNotificationCountDocument, {}, live);
   const { cache } = useApolloClient();
   useLiveUpdates(({ unreadNotificationCount }) => {
     if (unreadNotificationCount === null) return;

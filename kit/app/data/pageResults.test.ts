@@ -1,6 +1,6 @@
 import { ApolloLink, execute, gql } from '@apollo/client';
 import { of } from 'rxjs';
-import { pageResults, byRequest } from './pageResults';
+import { pageResults, byRequest, takeResult } from './pageResults';
 
 const feed = gql`
   query Feed($sort: String, $search: String) {
@@ -39,4 +39,41 @@ test('another operation goes to the gateway', async () => {
   const { link, requested } = linkWith({ from: 'page' });
   expect(await request(link, { sort: 'amens' })).toEqual({ data: { from: 'gateway' } });
   expect(requested).toEqual([{ sort: 'amens' }]);
+});
+
+test('a write forgets what came with the page', async () => {
+  const { link, requested } = linkWith({ from: 'page' });
+  const amen = {
+    query: gql`
+      mutation Amen {
+        giveAmen
+      }
+    `,
+  };
+  await new Promise((resolve) => execute(link, amen, { client: {} as never }).subscribe(resolve));
+  expect(await request(link, { sort: 'recent' })).toEqual({ data: { from: 'gateway' } });
+  expect(requested).toHaveLength(2);
+});
+
+describe('once a result has been used, the others', () => {
+  const result = (operationName: string) => ({ operationName, variables: {}, result: { data: {} } });
+  const cameWithPage = () => byRequest([result('Wall'), result('Banner'), result('Journey')]);
+  afterEach(() => jest.useRealTimers());
+
+  test('can be used for ten seconds', () => {
+    jest.useFakeTimers();
+    const results = cameWithPage();
+    jest.advanceTimersByTime(60_000);
+    expect(takeResult('Wall[]', results)).toEqual({ data: {} });
+    jest.advanceTimersByTime(10_000);
+    expect(takeResult('Banner[]', results)).toEqual({ data: {} });
+    jest.advanceTimersByTime(1);
+    expect(takeResult('Journey[]', results)).toBeUndefined();
+  });
+
+  test('are used once each', () => {
+    const results = cameWithPage();
+    expect(takeResult('Banner[]', results)).toEqual({ data: {} });
+    expect(takeResult('Banner[]', results)).toBeUndefined();
+  });
 });

@@ -21,7 +21,7 @@ interface Prefetched {
 }
 
 const waiting = new Map<string, Prefetched>();
-/** What this page came with or has requested is in the cache. */
+/** What this page came with or has requested: it is in the cache, or about to be. */
 const requested = new Set(page.results.map((one) => requestKey(one.operationName, one.variables)));
 
 /**

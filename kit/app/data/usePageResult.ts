@@ -2,7 +2,7 @@ import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo
 import { useApolloClient } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useEffect, useRef } from 'react';
-import { resultsOnPage } from './pageResults';
+import { takeResult } from './pageResults';
 import { takeArrived } from './prefetch';
 import { operationNameOf, requestKey } from './requestKey';
 
@@ -37,9 +37,8 @@ interface Operation {
 }
 
 function take(cache: ApolloCache, { query, variables, key }: Operation): boolean {
-  const { data } = resultsOnPage.get(key) ?? takeArrived(key) ?? {};
+  const { data } = takeResult(key) ?? takeArrived(key) ?? {};
   if (data) {
-    resultsOnPage.delete(key);
     cache.writeQuery({ query, variables, data, broadcast: false });
     takenAt.set(key, Date.now());
   }

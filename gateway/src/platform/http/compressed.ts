@@ -14,8 +14,8 @@ const worthwhile = 1024;
 const longestAtOnce = 96 * 1024;
 
 /**
- * Brotli's quality for a text that is sent once, and for one that is sent many times: 8 % smaller in 1.6 times as long,
- * for a page of the wall.
+ * Brotli's quality for a text that is sent once, and for one that many may get: 8 % smaller in 1.6 times as long, for a
+ * page of the wall.
  */
 const qualities = { once: 4, often: 6 };
 

@@ -115,7 +115,7 @@ const unpublished: Area = {
 };
 
 /**
- * Of a build on a developer's machine the files, first operations and range of kit are not known; its routes and slots are
+ * Of a build on a developer's machine the files, operations and range of kit are not known; its routes and slots are
  * those of the published version unless it has sent its own.
  */
 function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {

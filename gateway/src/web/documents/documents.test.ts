@@ -72,13 +72,14 @@ function areaOf(version: string) {
         label: 'The prayer wall',
         navigation: { label: 'Prayer Wall', position: 1 },
         operation: { name: 'Feed', variables: { sort: { from: 'query', name: 'sort', default: 'recent' } } },
-        otherOperations: { everyone: ['Banner'], members: ['Own'] },
+        otherOperations: { everyone: ['Banner', 'Failing'], members: ['Own'] },
         files: [`/mf/mf-wall/${version}/wall.js`],
         bytes: 1,
       },
       aRoute('/prayer/:id', { files: [`/mf/mf-wall/${version}/prayer.js`] }),
       aRoute('/testimonials', { navigation: { label: 'Testimonials', position: 2 } }),
       aRoute('/features', { slots: { chains: { tab: 'chains' } } }),
+      aRoute('/alone', { frame: 'none' }),
       aRoute('/admin', { audience: 'administrators' }),
     ],
     prerendered: {
@@ -92,6 +93,7 @@ function areaOf(version: string) {
     operations: {
       Feed: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id title } hasMore } }',
       Banner: 'query Banner { banner(page: prayers) }',
+      Failing: 'query Failing { adminStats { totalUsers } }',
       Own: 'query Own { viewer { id } }',
       Chains: `query Chains($isMember: Boolean!) {
         myChains(first: 5) @include(if: $isMember) { hasMore }
@@ -311,7 +313,7 @@ test('what else the page and the shell request comes with it too, for members wh
     (await resultsOf(address, as)).map((result: PageResult) => result.operationName);
   const slogans = { operationName: 'Slogans', variables: {}, result: { data: { banner: null } } };
   expect(await resultsOf('/')).toEqual([slogans]);
-  expect(await resultsOf('/', ruth)).toEqual([slogans, unread]);
+  expect(await resultsOf('/', ruth)).toEqual([slogans]);
 
   const banner = { operationName: 'Banner', variables: {}, result: { data: { banner: null } } };
   const own = { operationName: 'Own', variables: {}, result: { data: { viewer: { id: ruth.id } } } };
@@ -320,7 +322,9 @@ test('what else the page and the shell request comes with it too, for members wh
   expect(await resultsOf('/prayers', ruth)).toEqual([feed, banner, own, unread]);
   expect(await namesAt('/testimonials')).toEqual([]);
   expect(await namesAt('/testimonials', ruth)).toEqual(['Unread']);
-  expect(await namesAt('/nowhere', ruth)).toEqual(['Unread']);
+  // They have no bell, or no data of an area.
+  expect(await namesAt('/alone', ruth)).toEqual([]);
+  expect(await namesAt('/nowhere', ruth)).toEqual([]);
 });
 
 test('what a slot of the page needs at its address comes with it, for visitors and for members', async () => {

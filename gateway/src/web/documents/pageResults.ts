@@ -4,14 +4,15 @@ import { matchRoute } from 'schema/routes';
 import type { ShellManifest } from 'schema/shellManifest';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../../domains/members/context';
-import type { PagePart } from '../areas/resolve';
+import type { PagePart, ResolvedRoute } from '../areas/resolve';
 
-const timeoutMs = 1_000;
+/** For the first operations, and for the others, without which the page can be read. */
+const timeouts = { first: 1_000, other: 300 };
 
 interface Visit {
   shell: Pick<ShellManifest, 'landingOperations' | 'memberOperations'>;
-  /** The pattern of the page's route. */
-  path: string;
+  /** The route of the area that owns the path. */
+  route: Pick<ResolvedRoute, 'path' | 'frame'> | null;
   parts: PagePart[];
   address: URL;
 }
@@ -32,11 +33,19 @@ export async function pageResults(
   ctx: Context,
   visit: Visit,
 ): Promise<PageResult[]> {
-  const operations = operationsOf(visit, (await ctx.findCaller()) !== null);
-  const results = await Promise.all(
-    operations.map((operation) => Promise.race([run(operation), emptyAfter(timeoutMs)])),
-  );
+  const isMember = (await ctx.findCaller()) !== null;
+  const results = await Promise.all([
+    runAll(firstOperations(visit, isMember), timeouts.first),
+    runAll(otherOperations(visit, isMember), timeouts.other),
+  ]);
   return results.flat();
+
+  async function runAll(operations: Operation[], timeoutMs: number): Promise<PageResult[]> {
+    if (operations.length === 0) return [];
+    const timeout = emptyAfter(timeoutMs);
+    const results = await Promise.all(operations.map((one) => Promise.race([run(one), timeout])));
+    return results.flat();
+  }
 
   async function run({ name: operationName, query, variables }: Operation): Promise<PageResult[]> {
     if (!query) return [];
@@ -49,18 +58,21 @@ export async function pageResults(
   }
 }
 
-function operationsOf({ shell, path, parts, address }: Visit, isMember: boolean): Operation[] {
-  const isLanding = matchRoute('/', address.pathname);
+function firstOperations({ route, parts, address }: Visit, isMember: boolean): Operation[] {
+  const path = route?.path ?? address.pathname;
+  return parts.flatMap(({ area, operation }) =>
+    operation ? [ofArea(area, operation.name, variablesOf(operation, { path, address, isMember }))] : [],
+  );
+}
+
+function otherOperations({ shell, route, parts, address }: Visit, isMember: boolean): Operation[] {
+  const isInFrame = route !== null && route.frame !== 'none';
   return [
-    ...parts.flatMap(({ area, operation, otherOperations }) => [
-      ...(operation
-        ? [ofArea(area, operation.name, variablesOf(operation, { path, address, isMember }))]
-        : []),
-      ...(otherOperations?.everyone ?? []).map((name) => ofArea(area, name)),
-      ...((isMember && otherOperations?.members) || []).map((name) => ofArea(area, name)),
-    ]),
-    ...(isLanding ? ofShell(shell.landingOperations) : []),
-    ...(isMember ? ofShell(shell.memberOperations) : []),
+    ...parts.flatMap(({ area, otherOperations: { everyone = [], members = [] } = {} }) =>
+      [...everyone, ...(isMember ? members : [])].map((name) => ofArea(area, name)),
+    ),
+    ...(matchRoute('/', address.pathname) ? ofShell(shell.landingOperations) : []),
+    ...(isMember && isInFrame ? ofShell(shell.memberOperations) : []),
   ];
 }
 

@@ -135,7 +135,7 @@ export function installPages(
     const [heading, caller, results] = await Promise.all([
       headingOf(ctx, address, route, locale),
       ctx.findCaller(),
-      pageResults(graphql, ctx, { shell, path: route?.path ?? address.pathname, parts, address }),
+      pageResults(graphql, ctx, { shell, route, parts, address }),
     ]);
     const visit = { config, locale, address, route, parts, remotes, results, caller };
     const prerendered = findPrerendered(shell, visit);
