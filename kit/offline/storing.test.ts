@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { gql } from '@apollo/client';
 import { createClient } from '../app/data/client';
+import { resultsOnPage } from '../app/data/pageResults';
+import { requestKey } from '../app/data/requestKey';
 import { findLastRead } from './lastRead';
 import { openOffline } from './page';
 
@@ -63,4 +65,27 @@ test('a page whose content is still being loaded is stored once it is there', as
   expect(await paths()).toContain('/prayer/7');
   const { cache } = (await findLastRead(0))!;
   expect(JSON.stringify(cache)).toContain('Prayer Wall');
+});
+
+test('a stored page that is back online asks the gateway, not for what the page came with', async () => {
+  const client = createClient();
+  const query = gql`
+    query Banner {
+      banner
+    }
+  `;
+  client.writeQuery({ query, data: { banner: 'of the cache' } });
+  const seen: unknown[] = [];
+  client.watchQuery({ query }).subscribe(({ data }) => seen.push((data as { banner: string }).banner));
+  resultsOnPage.set(requestKey('Banner', {}), { data: { banner: 'of the page' } });
+  const headers = new Map([['content-type', 'application/json']]);
+  const text = async () => JSON.stringify({ data: { banner: 'of today' } });
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, headers, text })) as never;
+  document.documentElement.dataset.readAt = '2026-11-21T00:00:00Z';
+  openOffline(() => false);
+
+  window.dispatchEvent(new Event('online'));
+  await seconds(1);
+  expect(seen.at(-1)).toBe('of today');
+  expect(seen).not.toContain('of the page');
 });
