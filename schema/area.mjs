@@ -90,7 +90,10 @@ const templateRule = z.string().superRefine((template, { addIssue }) => {
 /** Elements that a page may not contain before its program runs. */
 const activeMarkup = /<(?:script|style|iframe|object|embed|base|meta|link)\b|<[^>]*\son\w+\s*=|javascript:/i;
 
-/** A page as it is shown before its program runs: a template for the result of the route's operation, and its style. */
+/**
+ * A page as it is shown before its program runs: a template for the results of the route's operation and of its other
+ * operations for everyone, and its style.
+ */
 const prerenderedRule = z.object({
   html: templateRule.refine((html) => !activeMarkup.test(html), {
     message: 'has a script, a handler, a frame or a style sheet',

@@ -42,6 +42,8 @@ export interface PageResult {
   operationName: string;
   variables: Record<string, unknown>;
   result: { data: object };
+  /** Of an operation besides the first ones; missing in older gateways, which send no others. */
+  isOther?: true;
 }
 
 /** The fields of the signed-in member that header and profile show. */

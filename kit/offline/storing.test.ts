@@ -77,7 +77,7 @@ test('a stored page that is back online asks the gateway, not for what the page 
   client.writeQuery({ query, data: { banner: 'of the cache' } });
   const seen: unknown[] = [];
   client.watchQuery({ query }).subscribe(({ data }) => seen.push((data as { banner: string }).banner));
-  resultsOnPage.set(requestKey('Banner', {}), { data: { banner: 'of the page' } });
+  resultsOnPage.set(requestKey('Banner', {}), { result: { data: { banner: 'of the page' } } });
   const headers = new Map([['content-type', 'application/json']]);
   const text = async () => JSON.stringify({ data: { banner: 'of today' } });
   global.fetch = jest.fn(async () => ({ ok: true, status: 200, headers, text })) as never;

@@ -31,7 +31,7 @@ function Banner({ place, isFromPage }: { place: string; isFromPage: boolean }) {
 }
 
 test('a result that came with the page is read before the component that uses it', () => {
-  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), { data: { banner: 'Peace' } });
+  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), { result: { data: { banner: 'Peace' } } });
   const { calls } = renderScene(<Page place="wall" />, {});
   expect(screen.getByText('Peace, read ahead 1 times')).toBeVisible();
   expect(reads).toHaveBeenCalledWith({ query, variables: { place: 'wall' }, optimistic: true });

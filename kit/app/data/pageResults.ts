@@ -6,29 +6,43 @@ import { page } from '../page/page';
 import { forgetPrefetched, takePrefetched } from './prefetch';
 import { requestKey } from './requestKey';
 
+interface CameWithPage {
+  result: ApolloLink.Result;
+  /** Not of a first operation, which its page takes as soon as it is there. */
+  isOther?: boolean | undefined;
+}
+
 /** Results that came with the page, by request key, until they are used. */
-type Results = Map<string, ApolloLink.Result>;
+type Results = Map<string, CameWithPage>;
 
 export const resultsOnPage = byRequest(page.results);
 
-/** Milliseconds for which the others may be used once the first one has been: what asks later is for another page. */
+/** Milliseconds for which others may be used once any result has been: what asks later is for another page. */
 const freshFor = 10_000;
 
 let until = Infinity;
 
 /** Returns a result that came with the page, once; undefined when it is old. */
 export function takeResult(key: string, results: Results = resultsOnPage): ApolloLink.Result | undefined {
-  if (Date.now() > until) results.clear();
-  const result = results.get(key);
+  if (Date.now() > until) forgetOthers(results);
+  const found = results.get(key);
   results.delete(key);
-  if (result) until = Math.min(until, Date.now() + freshFor);
+  if (found) until = Math.min(until, Date.now() + freshFor);
   if (results.size === 0) until = Infinity;
-  return result;
+  return found?.result;
+}
+
+/** Forgets the results of operations besides the first ones. */
+export function forgetOthers(results: Results = resultsOnPage): void {
+  for (const [key, { isOther }] of results) if (isOther) results.delete(key);
 }
 
 export function byRequest(results: readonly PageResult[]): Results {
   return new Map(
-    results.map(({ operationName, variables, result }) => [requestKey(operationName, variables), result]),
+    results.map(({ operationName, variables, result, isOther }) => [
+      requestKey(operationName, variables),
+      { result, isOther },
+    ]),
   );
 }
 
@@ -38,7 +52,7 @@ export function byRequest(results: readonly PageResult[]): Results {
 export function pageResults(results: Results = resultsOnPage): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION) {
-      results.clear();
+      forgetOthers(results);
       forgetPrefetched();
       // And what was requested meanwhile.
       return forward(operation).pipe(tap(forgetPrefetched));

@@ -16,7 +16,9 @@ const Banner = ({ place }: { place: string }) => <p>{usePageQuery(query, { place
 const responses = { Banner: () => ({ banner: 'requested' }) };
 
 test('what came with the page is there at the first render, without a request', () => {
-  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), { data: { banner: 'came with the page' } });
+  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), {
+    result: { data: { banner: 'came with the page' } },
+  });
   const { calls } = renderScene(<Banner place="wall" />, { responses });
   expect(screen.getByText('came with the page')).toBeInTheDocument();
   expect(calls).toEqual([]);

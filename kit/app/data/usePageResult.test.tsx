@@ -28,7 +28,9 @@ const responses = {
 beforeEach(() => seen.splice(0));
 
 test('a result that came with the page is there at the first render, without a request', () => {
-  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), { data: { banner: 'came with the page' } });
+  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), {
+    result: { data: { banner: 'came with the page' } },
+  });
   const { calls } = renderScene(<Banner place="wall" />, { responses });
   expect(seen[0]).toBe('wall true came with the page');
   expect(calls).toEqual([]);
@@ -63,7 +65,9 @@ test('one that was prefetched too long ago is requested again', async () => {
 });
 
 test('a page that is opened again, however soon, has what was read before', () => {
-  resultsOnPage.set(requestKey('Banner', { place: 'prayer' }), { data: { banner: 'came with the page' } });
+  resultsOnPage.set(requestKey('Banner', { place: 'prayer' }), {
+    result: { data: { banner: 'came with the page' } },
+  });
   const { unmount } = renderScene(<Banner place="prayer" />, { responses });
   unmount();
   renderScene(<Banner place="prayer" />, { responses });
@@ -80,7 +84,9 @@ test('a missing result is requested', async () => {
 
 test('the result counts as fresh only for a moment', async () => {
   jest.useFakeTimers();
-  resultsOnPage.set(requestKey('Banner', { place: 'features' }), { data: { banner: 'came with the page' } });
+  resultsOnPage.set(requestKey('Banner', { place: 'features' }), {
+    result: { data: { banner: 'came with the page' } },
+  });
   const { unmount, client } = renderScene(<Banner place="features" />, { responses });
   unmount();
   jest.advanceTimersByTime(10_000);

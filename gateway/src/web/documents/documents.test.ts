@@ -304,19 +304,25 @@ test('a matched area is preloaded, and the result of its first operation comes w
   expect(results.map((result: PageResult) => result.operationName)).toEqual(['Banner']);
 });
 
-const unread = { operationName: 'Unread', variables: {}, result: { data: { unreadNotificationCount: 0 } } };
+const other = (operationName: string, data: object) => ({
+  operationName,
+  variables: {},
+  result: { data },
+  isOther: true,
+});
+const unread = other('Unread', { unreadNotificationCount: 0 });
 
 test('what else the page and the shell request comes with it too, for members what is theirs', async () => {
   const resultsOf = async (address: string, as: ActingMember | null = null) =>
     (await pageData(address, as)).results;
   const namesAt = async (address: string, as: ActingMember | null = null) =>
     (await resultsOf(address, as)).map((result: PageResult) => result.operationName);
-  const slogans = { operationName: 'Slogans', variables: {}, result: { data: { banner: null } } };
+  const slogans = other('Slogans', { banner: null });
   expect(await resultsOf('/')).toEqual([slogans]);
   expect(await resultsOf('/', ruth)).toEqual([slogans]);
 
-  const banner = { operationName: 'Banner', variables: {}, result: { data: { banner: null } } };
-  const own = { operationName: 'Own', variables: {}, result: { data: { viewer: { id: ruth.id } } } };
+  const banner = other('Banner', { banner: null });
+  const own = other('Own', { viewer: { id: ruth.id } });
   const feed = expect.objectContaining({ operationName: 'Feed' });
   expect(await resultsOf('/prayers')).toEqual([feed, banner]);
   expect(await resultsOf('/prayers', ruth)).toEqual([feed, banner, own, unread]);

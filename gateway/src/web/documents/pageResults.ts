@@ -38,7 +38,8 @@ export async function pageResults(
     runAll(firstOperations(visit, isMember), timeouts.first),
     runAll(otherOperations(visit, isMember), timeouts.other),
   ]);
-  return results.flat();
+  const [first, others] = results;
+  return [...first, ...others.map((result): PageResult => ({ ...result, isOther: true }))];
 
   async function runAll(operations: Operation[], timeoutMs: number): Promise<PageResult[]> {
     if (operations.length === 0) return [];

@@ -140,7 +140,11 @@ test('a page is filled with what else its route requests for everyone, too', () 
     route: at,
     results: [
       { operationName: 'Feed', variables: {}, result: { data: titles('Hope') } },
-      { operationName: 'Figures', variables: {}, result: { data: { stats: { totalAmens: 1234567 } } } },
+      {
+        operationName: 'Figures',
+        variables: {},
+        result: { data: { stats: { __typename: 'Stats', totalAmens: 1234567 } } },
+      },
     ],
     remotes: {},
     config,

@@ -38,10 +38,13 @@ test('the figures of the community are written in the language', () => {
   expect(tagValues({ stats }, textsOf('de'))).toEqual({
     stats: { __typename: 'Stats', totalPrayers: '12.345', activeToday: '0', hasManyPrayers: true },
   });
-  expect(tagValues({ stats: { totalPrayers: 99 } }, textsOf('en'))).toMatchObject({
+  expect(tagValues({ stats: { ...stats, totalPrayers: 99 } }, textsOf('en'))).toMatchObject({
     stats: { totalPrayers: '99', hasManyPrayers: false },
   });
-  expect(tagValues({ stats: null }, textsOf('en'))).toEqual({ stats: null });
+  // Of another type.
+  expect(tagValues({ stats: { totalPrayers: 12345 } }, textsOf('en'))).toEqual({
+    stats: { totalPrayers: 12345 },
+  });
 });
 
 test('an author is shown by name', () => {

@@ -20,6 +20,7 @@ export function tagValues(value: unknown, texts: Texts): unknown {
   if (Array.isArray(value))
     return value.slice(0, listLength).map((item, index) => rowValues(item, index, texts));
   if (typeof value !== 'object' || value === null) return value;
+  if (isStats(value)) return figureValues(value, texts);
   const values: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     values[name] = tagValues(inner, texts);
@@ -27,7 +28,6 @@ export function tagValues(value: unknown, texts: Texts): unknown {
       values[`${name}IsLong`] = [...inner].length > limitOf(name);
       if (word.test(inner)) values[`${name}_${inner}`] = true;
     }
-    if (name === 'stats') values.stats = figureValues(inner as Record<string, unknown> | null, texts);
     if (name === 'user' || name === 'author') values.authorName = shownName(inner as Named | null, texts);
   }
   return isTestimony(value) ? { ...values, ...testimonyValues(value, texts) } : values;
@@ -39,14 +39,15 @@ function rowValues(item: unknown, index: number, texts: Texts): unknown {
   return isObject ? { ...values, [`row_${index + 1}`]: true } : values;
 }
 
+const isStats = (value: object) => (value as { __typename?: string }).__typename === 'Stats';
+
 /** The figures of the community as they are written in the language. */
-function figureValues(stats: Record<string, unknown> | null, texts: Texts) {
-  if (!stats) return null;
+function figureValues(stats: { totalPrayers?: number }, texts: Texts) {
   const written = Object.entries(stats).map(([name, figure]) => [
     name,
     typeof figure === 'number' ? texts.formatNumber(figure) : figure,
   ]);
-  return { ...Object.fromEntries(written), hasManyPrayers: Number(stats.totalPrayers) >= manyPrayers };
+  return { ...Object.fromEntries(written), hasManyPrayers: (stats.totalPrayers ?? 0) >= manyPrayers };
 }
 
 /** As the card of an area requests it; another area may request less. */
