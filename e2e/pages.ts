@@ -87,8 +87,9 @@ async function forget(page: Page, options: BrowserContextOptions): Promise<void>
   const context = page.context();
   for (const event of events) page.removeAllListeners(event);
   const others = context.pages().filter((other) => other !== page);
+  // First: what follows is for every page of the context, and fails for one that is being closed.
+  await Promise.all(others.map((other) => other.close()));
   await Promise.all([
-    ...others.map((other) => other.close()),
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
