@@ -27,7 +27,7 @@ import { useRemovedPages } from './useRemovedPages';
 import { WallBanner } from './WallBanner';
 
 interface PrayerWallProps {
-  /** Replaces the feed, for the prerendered page. */
+  /** Replace parts in the prerendered page. */
   Prayers?: ComponentType<FeedProps>;
   Impact?: ComponentType;
 }

@@ -13,6 +13,7 @@ interface FilterPanelProps {
   filters: Filters;
   onSort: (sort: PrayerSort) => void;
   onCategories: (categories: Category[]) => void;
+  /** The figures of the community. */
   Impact: ComponentType;
 }
 

@@ -78,8 +78,7 @@ async function prerenderShell(): Promise<void> {
 
 /**
  * Nothing is drawn before the element with this id has arrived: the last parts of a row would move its first ones, and a
- * page that is drawn half is laid out twice.
- * Chromium goes on where the element begins, the standard says where it ends.
+ * page that is drawn half is laid out twice. Chromium goes on where the element begins, the standard says where it ends.
  *
  * @throws where there is no such element, for which browsers would wait until the end of the document
  */

@@ -34,11 +34,10 @@ export async function pageResults(
   visit: Visit,
 ): Promise<PageResult[]> {
   const isMember = (await ctx.findCaller()) !== null;
-  const results = await Promise.all([
+  const [first, others] = await Promise.all([
     runAll(firstOperations(visit, isMember), timeouts.first),
     runAll(otherOperations(visit, isMember), timeouts.other),
   ]);
-  const [first, others] = results;
   return [...first, ...others.map((result): PageResult => ({ ...result, isOther: true }))];
 
   async function runAll(operations: Operation[], timeoutMs: number): Promise<PageResult[]> {
@@ -60,7 +59,9 @@ export async function pageResults(
 }
 
 function firstOperations({ route, parts, address }: Visit, isMember: boolean): Operation[] {
-  const path = route?.path ?? address.pathname;
+  // Only pages of areas have parts.
+  if (!route) return [];
+  const { path } = route;
   return parts.flatMap(({ area, operation }) =>
     operation ? [ofArea(area, operation.name, variablesOf(operation, { path, address, isMember }))] : [],
   );
