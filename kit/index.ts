@@ -30,6 +30,7 @@ export { createClient } from './app/data/client';
 export { usePageQuery } from './app/data/usePageQuery';
 export { usePageResult } from './app/data/usePageResult';
 export { FromPage } from './app/data/FromPage';
+export type { FieldsOf } from './app/data/FieldsOf';
 export { useOffline } from './ui/useOffline';
 export { prefetchWhenIdle } from './app/browser/whenIdle';
 export { copyText } from './app/browser/copyText';

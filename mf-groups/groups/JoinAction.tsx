@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, LogIn } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, FailedDialog, lazyPart, useFragment, useSession, type FragmentType } from 'kit';
-import { JoinAction_GroupFragmentDoc, type JoinAction_GroupFragment } from '../gen/graphql';
+import { Badge, Button, FailedDialog, lazyPart, useSession, type FieldsOf } from 'kit';
+import type { JoinAction_GroupFragment } from '../gen/graphql';
 import { useJoinGroup } from './useJoinGroup';
 
 const RequestDialog = lazyPart(msg`The request`, async () => (await import('./RequestDialog')).RequestDialog);
@@ -13,7 +13,7 @@ const loadAfterSignIn = () => import('./JoinAfterSignIn');
 const JoinAfterSignIn = lazyPart(msg`Joining`, async () => (await loadAfterSignIn()).JoinAfterSignIn);
 
 interface JoinActionProps {
-  group: FragmentType<JoinAction_GroupFragment>;
+  group: FieldsOf<JoinAction_GroupFragment>;
   /** `page` on the group's own page: the texts are longer, and visitors go straight to sign-in. */
   size: 'card' | 'page';
   /** The id of the group's name, which distinguishes the buttons of several cards. */
@@ -22,20 +22,7 @@ interface JoinActionProps {
 }
 
 /** Joins a group or requests to, unless it is full (specification, section 4). */
-export function JoinAction({ group, ...props }: JoinActionProps) {
-  const { data, complete } = useFragment({
-    fragment: JoinAction_GroupFragmentDoc,
-    fragmentName: 'JoinAction_group',
-    from: group,
-  });
-  return complete ? <JoinButton group={data} {...props} /> : null;
-}
-
-interface JoinButtonProps extends Omit<JoinActionProps, 'group'> {
-  group: JoinAction_GroupFragment;
-}
-
-function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
+export function JoinAction({ group, size, describedBy, onJoined }: JoinActionProps) {
   const { t } = useLingui();
   const { person, openSignIn, goToSignIn } = useSession();
   const { joinGroup, requestToJoin, isPending } = useJoinGroup(group);

@@ -1,42 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Button,
-  Candle,
-  css,
-  media,
-  role,
-  space,
-  styled,
-  useFragment,
-  WaitingNote,
-  type FragmentType,
-} from 'kit';
-import { AmenButton_PrayerFragmentDoc, type AmenButton_PrayerFragment } from '../gen/graphql';
+import { Button, Candle, css, media, role, space, styled, WaitingNote, type FieldsOf } from 'kit';
+import type { AmenButton_PrayerFragment } from '../gen/graphql';
 import { useAmen } from './useAmen';
 
 interface AmenButtonProps {
-  prayer: FragmentType<AmenButton_PrayerFragment>;
+  prayer: FieldsOf<AmenButton_PrayerFragment>;
   size?: 'medium' | 'large';
   /** The id of the prayer's title, where there are other prayers beside it. */
   describedBy?: string;
 }
 
-/** An amen cannot be withdrawn (specification, section 4). */
-export function AmenButton({ prayer, ...look }: AmenButtonProps) {
-  const { data, complete } = useFragment({
-    fragment: AmenButton_PrayerFragmentDoc,
-    fragmentName: 'AmenButton_prayer',
-    from: prayer,
-  });
-  return complete ? <Amen {...look} prayer={data} /> : null;
-}
-
-interface AmenProps extends Omit<AmenButtonProps, 'prayer'> {
-  prayer: AmenButton_PrayerFragment;
-}
-
-/** A failure puts out the candle again. */
-function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
+/** An amen cannot be withdrawn (specification, section 4). A failure puts out the candle again. */
+export function AmenButton({ prayer, size = 'medium', describedBy }: AmenButtonProps) {
   const { t } = useLingui();
   const { press, isOff, amenCount, hasAmened, waiting } = useAmen(prayer, {
     success: { title: t`Amen added`, description: t`Your support has been recorded.` },

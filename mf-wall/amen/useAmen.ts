@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaiting, useWrite, type Failure, type ToastMessage } from 'kit';
+import { useWaiting, useWrite, type Failure, type ToastMessage, type FieldsOf } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 import { GiveAmenDocument, type AmenButton_PrayerFragment } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
@@ -17,7 +17,10 @@ interface AmenOptions {
  * Gives an amen optimistically: a failure restores the count, and without a connection it waits. What a visitor pressed
  * is given after sign-in, by this component.
  */
-export function useAmen(prayer: AmenButton_PrayerFragment, { success, onGiven, onRefused }: AmenOptions) {
+export function useAmen(
+  prayer: FieldsOf<AmenButton_PrayerFragment>,
+  { success, onGiven, onRefused }: AmenOptions,
+) {
   const { t } = useLingui();
   const { id, status } = prayer;
   const awaitsAnswer = status === 'active' || status === 'resting';

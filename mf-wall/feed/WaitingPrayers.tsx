@@ -18,7 +18,7 @@ import {
   type EncourageMutationVariables,
   type SubmitPrayerMutationVariables,
 } from '../gen/graphql';
-import { Byline } from '../prayer/PrayerByline';
+import { PrayerByline } from '../prayer/PrayerByline';
 import { addToFeeds } from './wallLists';
 
 type Write = Waiting<SubmitPrayerMutationVariables>;
@@ -71,7 +71,7 @@ function WaitingPrayer({ write }: { write: Write }) {
   return (
     <Card as="article" aria-labelledby={id}>
       <Stack gap={4}>
-        <Byline
+        <PrayerByline
           prayer={{
             user: isAnonymous ? null : author,
             onBehalfOf: onBehalfOf ?? null,

@@ -11,14 +11,9 @@ import {
   useFragment,
   useQuery,
   WaitingNote,
+  type FieldsOf,
 } from 'kit';
-import {
-  AmenButton_PrayerFragmentDoc,
-  PrayedDocument,
-  Prayed_PrayerFragmentDoc,
-  type AmenButton_PrayerFragment,
-  type Prayed_PrayerFragment,
-} from '../gen/graphql';
+import { PrayedDocument, Prayed_PrayerFragmentDoc, type Prayed_PrayerFragment } from '../gen/graphql';
 import { useAmen } from '../amen/useAmen';
 import { Controls } from './Controls';
 import { PrayerWords } from './PrayerWords';
@@ -45,19 +40,13 @@ export function PrayedPrayer({ id, ...given }: PrayedPrayerProps) {
     fragmentName: 'Prayed_prayer',
     from: data?.prayer ?? null,
   });
-  const amen = useFragment({
-    fragment: AmenButton_PrayerFragmentDoc,
-    fragmentName: 'AmenButton_prayer',
-    from: prayed.complete ? prayed.data : null,
-  });
   const isMissing = error !== undefined && isGone(error);
   const drop = useEffectEvent(() => session.drop(id));
   useEffect(() => {
     if (isMissing) drop();
   }, [isMissing]);
 
-  if (prayed.complete && prayed.data && amen.complete && amen.data)
-    return <Praying prayer={prayed.data} amen={amen.data} {...given} />;
+  if (prayed.complete && prayed.data) return <Praying prayer={prayed.data} {...given} />;
   return (
     <Middle>
       {error && !isMissing ? (
@@ -87,14 +76,13 @@ export function LoadingPrayer() {
 }
 
 interface PrayingProps extends Omit<PrayedPrayerProps, 'id'> {
-  prayer: Prayed_PrayerFragment;
-  amen: AmenButton_PrayerFragment;
+  prayer: FieldsOf<Prayed_PrayerFragment>;
 }
 
-function Praying({ prayer, amen, session, onLit, onRefused }: PrayingProps) {
-  const { id, hasAmened } = amen;
+function Praying({ prayer, session, onLit, onRefused }: PrayingProps) {
+  const { id, hasAmened } = prayer;
   const [isGiven, setGiven] = useState(false);
-  const { press, isOff, isPending, waiting } = useAmen(amen, {
+  const { press, isOff, isPending, waiting } = useAmen(prayer, {
     success: null,
     onGiven() {
       session.addAmen(id);

@@ -16,23 +16,19 @@ import {
   Stack,
   styled,
   type,
-  useFragment,
   i18n,
+  type FieldsOf,
 } from 'kit';
 import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
 import { CareLine } from '../care/CareNotice';
 import { Signature } from '../prayer/BylineParts';
-import {
-  PrayerByline_PrayerFragmentDoc,
-  type PrayerByline_PrayerFragment,
-  type Prayed_PrayerFragment,
-} from '../gen/graphql';
+import type { PrayerByline_PrayerFragment, Prayed_PrayerFragment } from '../gen/graphql';
 
 const Beside = lazyPart(msg`Updates and encouragement`, async () => (await import('./Beside')).Beside);
 
 interface PrayerWordsProps {
-  prayer: Prayed_PrayerFragment;
+  prayer: FieldsOf<Prayed_PrayerFragment>;
   isLit: boolean;
 }
 
@@ -43,11 +39,6 @@ export function PrayerWords({ prayer, isLit }: PrayerWordsProps) {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const { data: byline, complete } = useFragment({
-    fragment: PrayerByline_PrayerFragmentDoc,
-    fragmentName: 'PrayerByline_prayer',
-    from: prayer,
-  });
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -68,7 +59,7 @@ export function PrayerWords({ prayer, isLit }: PrayerWordsProps) {
       >
         {title}
       </Title>
-      {complete && <Byline prayer={byline} />}
+      <Byline prayer={prayer} />
       <Description dir="auto" $isLong={description.length > 240}>
         {description}
       </Description>
@@ -101,7 +92,7 @@ export function PrayerWords({ prayer, isLit }: PrayerWordsProps) {
   );
 }
 
-function Byline({ prayer }: { prayer: PrayerByline_PrayerFragment }) {
+function Byline({ prayer }: { prayer: FieldsOf<PrayerByline_PrayerFragment> }) {
   const { t } = useLingui();
   return (
     <About>

@@ -3,12 +3,8 @@ import { LockKeyhole } from 'lucide-react';
 import { initials } from 'schema/displayName';
 import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
-import { Avatar, Badge, RelativeTime, useFragment, type FragmentType, type TintName, i18n } from 'kit';
-import {
-  PrayerByline_PrayerFragmentDoc,
-  type Category,
-  type PrayerByline_PrayerFragment,
-} from '../gen/graphql';
+import { Avatar, Badge, i18n, RelativeTime, type TintName, type FieldsOf } from 'kit';
+import type { Category, PrayerByline_PrayerFragment } from '../gen/graphql';
 import { Badges, Name, Row, Signature, When, Who } from './BylineParts';
 
 const tints: Record<Category, TintName> = {
@@ -20,20 +16,10 @@ const tints: Record<Category, TintName> = {
   general: 'stone',
 };
 
-/** Author, for whom the author asks, age, category, and for whom it is if not for everybody. */
-export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_PrayerFragment> }) {
-  const { data, complete } = useFragment({
-    fragment: PrayerByline_PrayerFragmentDoc,
-    fragmentName: 'PrayerByline_prayer',
-    from: prayer,
-  });
-  return complete ? <Byline prayer={data} /> : null;
-}
-
 type Shown = 'user' | 'onBehalfOf' | 'createdAt' | 'editedAt' | 'category' | 'visibility';
 
-/** The same of a prayer that is in no cache. */
-export function Byline({ prayer }: { prayer: Pick<PrayerByline_PrayerFragment, Shown> }) {
+/** Author, for whom the author asks, age, category, and for whom it is if not for everybody. */
+export function PrayerByline({ prayer }: { prayer: Pick<FieldsOf<PrayerByline_PrayerFragment>, Shown> }) {
   const { t } = useLingui();
   const { user: author, onBehalfOf, createdAt, editedAt, category, visibility } = prayer;
   const name = shownName(author, i18n);

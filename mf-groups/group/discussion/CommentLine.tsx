@@ -15,21 +15,16 @@ import {
   Stack,
   styled,
   Text,
-  useFragment,
   useWrite,
-  type FragmentType,
+  type FieldsOf,
 } from 'kit';
-import {
-  CommentLine_CommentFragmentDoc,
-  RemoveGroupPostCommentDocument,
-  type CommentLine_CommentFragment,
-} from '../../gen/graphql';
+import { RemoveGroupPostCommentDocument, type CommentLine_CommentFragment } from '../../gen/graphql';
 import { clampedName } from '../../clampedName';
 import { Care } from './Care';
 import { ReportComment } from './ReportComment';
 
 interface CommentLineProps {
-  comment: FragmentType<CommentLine_CommentFragment>;
+  comment: FieldsOf<CommentLine_CommentFragment>;
   isMember: boolean;
   isAdmin: boolean;
 }
@@ -37,20 +32,14 @@ interface CommentLineProps {
 /** One comment. Its author and the group's admins can remove it, others can report it. */
 export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
   const { i18n } = useLingui();
-  const { data, complete } = useFragment({
-    fragment: CommentLine_CommentFragmentDoc,
-    fragmentName: 'CommentLine_comment',
-    from: comment,
-  });
-  if (!complete) return null;
-  const name = shownName(data.author, i18n);
+  const name = shownName(comment.author, i18n);
 
   return (
     <Line>
       <Avatar
         size="small"
-        initials={initials(data.author)}
-        picture={data.author.profileImageUrl}
+        initials={initials(comment.author)}
+        picture={comment.author.profileImageUrl}
         seed={name}
       />
       <div>
@@ -59,17 +48,17 @@ export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
             {name}
           </Name>
           <Text as="span" size="small" tone="soft">
-            <RelativeTime dateTime={data.createdAt} />
+            <RelativeTime dateTime={comment.createdAt} />
           </Text>
         </Cluster>
         <Stack gap={2}>
-          <Prose dir="auto">{data.content}</Prose>
-          {data.needsCare && <Care />}
+          <Prose dir="auto">{comment.content}</Prose>
+          {comment.needsCare && <Care />}
         </Stack>
       </div>
       <Tools>
-        <ReportComment id={data.id} author={name} isOwn={data.isOwner} />
-        {(isAdmin || (isMember && data.isOwner)) && <RemoveComment id={data.id} author={name} />}
+        <ReportComment id={comment.id} author={name} isOwn={comment.isOwner} />
+        {(isAdmin || (isMember && comment.isOwner)) && <RemoveComment id={comment.id} author={name} />}
       </Tools>
     </Line>
   );

@@ -12,21 +12,16 @@ import {
   Stack,
   styled,
   Text,
-  useFragment,
   useQuery,
-  type FragmentType,
+  type FieldsOf,
 } from 'kit';
-import {
-  AllGroupPostCommentsDocument,
-  Comments_PostFragmentDoc,
-  type Comments_PostFragment,
-} from '../../gen/graphql';
+import { AllGroupPostCommentsDocument, type Comments_PostFragment } from '../../gen/graphql';
 import { Outdent } from '../../Outdent';
 import { CommentBox } from './CommentBox';
 import { CommentLine } from './CommentLine';
 
 interface CommentsProps {
-  post: FragmentType<Comments_PostFragment>;
+  post: FieldsOf<Comments_PostFragment>;
   isMember: boolean;
   isAdmin: boolean;
   /** The id of the post's byline, which distinguishes the controls of several posts. */
@@ -38,14 +33,8 @@ interface CommentsProps {
 /** The latest comments of a post, up to three and fewer if they are long, or all of them on demand. */
 export function Comments({ post, isMember, isAdmin, describedBy, like }: CommentsProps) {
   const { t } = useLingui();
-  const { data, complete } = useFragment({
-    fragment: Comments_PostFragmentDoc,
-    fragmentName: 'Comments_post',
-    from: post,
-  });
   const [showsAll, setShowsAll] = useState(false);
-  if (!complete) return null;
-  const { id, commentCount, comments } = data;
+  const { id, commentCount, comments } = post;
   const lines = (shown: Comments_PostFragment['comments']) => (
     <Lines>
       {shown.map((comment) => (

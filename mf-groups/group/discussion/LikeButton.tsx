@@ -1,34 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { Button, styled, useFragment, useSession, useWrite, type FragmentType } from 'kit';
-import {
-  LikeButton_PostFragmentDoc,
-  LikeGroupPostDocument,
-  type LikeButton_PostFragment,
-} from '../../gen/graphql';
+import { Button, styled, useSession, useWrite, type FieldsOf } from 'kit';
+import { LikeGroupPostDocument, type LikeButton_PostFragment } from '../../gen/graphql';
 
 interface LikeButtonProps {
-  post: FragmentType<LikeButton_PostFragment>;
+  post: FieldsOf<LikeButton_PostFragment>;
   isMember: boolean;
   /** The id of the post's byline. */
   describedBy: string;
 }
 
 /** A like can be taken back. Both are optimistic: a failure restores the count. */
-export function LikeButton({ post, ...props }: LikeButtonProps) {
-  const { data, complete } = useFragment({
-    fragment: LikeButton_PostFragmentDoc,
-    fragmentName: 'LikeButton_post',
-    from: post,
-  });
-  return complete ? <Like post={data} {...props} /> : null;
-}
-
-interface LikeProps extends Omit<LikeButtonProps, 'post'> {
-  post: LikeButton_PostFragment;
-}
-
-function Like({ post, isMember, describedBy }: LikeProps) {
+export function LikeButton({ post, isMember, describedBy }: LikeButtonProps) {
   const { t } = useLingui();
   const { id, hasLiked, likeCount } = post;
   const { person } = useSession();

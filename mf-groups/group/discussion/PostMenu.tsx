@@ -1,26 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  ConfirmDialog,
-  IconButton,
-  Menu,
-  removeFromLists,
-  useFragment,
-  useReport,
-  useWrite,
-  type FragmentType,
-} from 'kit';
-import {
-  PinGroupPostDocument,
-  PostMenu_PostFragmentDoc,
-  RemoveGroupPostDocument,
-  type PostMenu_PostFragment,
-} from '../../gen/graphql';
+import { ConfirmDialog, IconButton, Menu, removeFromLists, useReport, useWrite, type FieldsOf } from 'kit';
+import { PinGroupPostDocument, RemoveGroupPostDocument, type PostMenu_PostFragment } from '../../gen/graphql';
 import { postsOf } from './postList';
 
 interface PostMenuProps {
-  post: FragmentType<PostMenu_PostFragment>;
+  post: FieldsOf<PostMenu_PostFragment>;
   groupId: number;
   author: string;
   isMember: boolean;
@@ -28,20 +14,7 @@ interface PostMenuProps {
 }
 
 /** Authors delete their own posts, admins pin and remove all posts, others report them. */
-export function PostMenu({ post, ...props }: PostMenuProps) {
-  const { data, complete } = useFragment({
-    fragment: PostMenu_PostFragmentDoc,
-    fragmentName: 'PostMenu_post',
-    from: post,
-  });
-  return complete ? <OpenMenu post={data} {...props} /> : null;
-}
-
-interface OpenMenuProps extends Omit<PostMenuProps, 'post'> {
-  post: PostMenu_PostFragment;
-}
-
-function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
+export function PostMenu({ post, groupId, author, isMember, isAdmin }: PostMenuProps) {
   const { t } = useLingui();
   const { id, isPinned, isOwner } = post;
   const report = useReport({ kind: 'group_post', targetId: id, isOwn: isOwner });
