@@ -1,4 +1,4 @@
-// kit 3.13.0
+// kit 3.14.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -359,6 +359,8 @@ declare interface FieldsetProps extends ComponentPropsWithRef<'fieldset'> {
     description?: ReactNode;
     error?: string;
 }
+
+export declare type FieldsOf<Fragment> = Omit<Fragment, ' $fragmentName'>;
 
 export declare const focusRing: RuleSet<object>;
 

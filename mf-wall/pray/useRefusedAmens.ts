@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalText, useApolloClient, useWaiting } from 'kit';
-import {
-  GiveAmenDocument,
-  Prayed_PrayerFragmentDoc,
-  PrayedDocument,
-  type Prayed_PrayerFragment,
-} from '../gen/graphql';
+import { GiveAmenDocument, Prayed_PrayerFragmentDoc, PrayedDocument } from '../gen/graphql';
 import { isGone, type PraySession } from './usePraySession';
 
 export interface RefusedAmen {
@@ -30,7 +25,7 @@ export function useRefusedAmens(session: PraySession): {
       id: `Prayer:${id}`,
       fragment: Prayed_PrayerFragmentDoc,
       fragmentName: 'Prayed_prayer',
-    }) as Prayed_PrayerFragment | null;
+    });
     setRefused({ title: prayer?.title ?? '', reason, at: session.at });
     session.removeAmen(id);
     try {
