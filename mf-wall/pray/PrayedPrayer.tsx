@@ -11,7 +11,6 @@ import {
   useFragment,
   useQuery,
   WaitingNote,
-  type FieldsOf,
 } from 'kit';
 import { PrayedDocument, Prayed_PrayerFragmentDoc, type Prayed_PrayerFragment } from '../gen/graphql';
 import { useAmen } from '../amen/useAmen';
@@ -76,7 +75,7 @@ export function LoadingPrayer() {
 }
 
 interface PrayingProps extends Omit<PrayedPrayerProps, 'id'> {
-  prayer: FieldsOf<Prayed_PrayerFragment>;
+  prayer: Prayed_PrayerFragment;
 }
 
 function Praying({ prayer, session, onLit, onRefused }: PrayingProps) {

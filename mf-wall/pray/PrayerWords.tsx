@@ -28,7 +28,7 @@ import type { PrayerByline_PrayerFragment, Prayed_PrayerFragment } from '../gen/
 const Beside = lazyPart(msg`Updates and encouragement`, async () => (await import('./Beside')).Beside);
 
 interface PrayerWordsProps {
-  prayer: FieldsOf<Prayed_PrayerFragment>;
+  prayer: Prayed_PrayerFragment;
   isLit: boolean;
 }
 

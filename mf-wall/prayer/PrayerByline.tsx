@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { initials } from 'schema/displayName';
 import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
-import { Avatar, Badge, i18n, RelativeTime, type TintName, type FieldsOf } from 'kit';
+import { Avatar, Badge, i18n, RelativeTime, type TintName } from 'kit';
 import type { Category, PrayerByline_PrayerFragment } from '../gen/graphql';
 import { Badges, Name, Row, Signature, When, Who } from './BylineParts';
 
@@ -19,7 +19,7 @@ const tints: Record<Category, TintName> = {
 type Shown = 'user' | 'onBehalfOf' | 'createdAt' | 'editedAt' | 'category' | 'visibility';
 
 /** Author, for whom the author asks, age, category, and for whom it is if not for everybody. */
-export function PrayerByline({ prayer }: { prayer: Pick<FieldsOf<PrayerByline_PrayerFragment>, Shown> }) {
+export function PrayerByline({ prayer }: { prayer: Pick<PrayerByline_PrayerFragment, Shown> }) {
   const { t } = useLingui();
   const { user: author, onBehalfOf, createdAt, editedAt, category, visibility } = prayer;
   const name = shownName(author, i18n);
