@@ -1,4 +1,4 @@
-// kit 3.14.0
+// kit 3.15.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -14,6 +14,8 @@ import { CSSProperties } from 'react';
 import { CSSPropertiesWithVars } from 'styled-components/dist/types';
 import { DetailedHTMLProps } from 'react';
 import type { ElementType } from 'react';
+import { ErrorLike } from '@apollo/client';
+import { FetchMoreFunction } from '@apollo/client/react/internal';
 import type { FieldFunctionOptions } from '@apollo/client';
 import type { FieldPolicy } from '@apollo/client';
 import { FragmentType } from '@apollo/client';
@@ -30,6 +32,8 @@ import { Merged } from 'styled-components/dist/types';
 import { MessageDescriptor } from '@lingui/core';
 import { MessageOptions } from '@lingui/core';
 import { Navigate } from 'react-router-dom';
+import { NetworkStatus } from '@apollo/client';
+import { ObservableQuery } from '@apollo/client';
 import type { OperationVariables } from '@apollo/client';
 import { Outlet } from 'react-router-dom';
 import { PageData } from 'schema/page';
@@ -38,6 +42,7 @@ import { ReactNode } from 'react';
 import { ReactPortal } from 'react';
 import { Ref } from 'react';
 import type { Reference } from '@apollo/client';
+import { RefetchFunction } from '@apollo/client/react/internal';
 import { RefObject } from 'react';
 import { RoleName } from 'schema/palette';
 import { Route } from 'react-router-dom';
@@ -46,9 +51,11 @@ import { RuleSet } from 'styled-components';
 import { SessionMember } from 'schema/page';
 import type { StoreObject } from '@apollo/client';
 import { styled } from 'styled-components';
+import { SubscribeToMoreFunction } from '@apollo/client';
 import type { TransProps } from '@lingui/react';
 import type { TypedDocumentNode } from '@apollo/client';
 import type { TypePolicies } from '@apollo/client';
+import { UpdateQueryMapFn } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useFragment } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
@@ -481,6 +488,11 @@ declare interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
     to: string;
     replace?: boolean;
     state?: unknown;
+}
+
+declare interface ListView {
+    first: number;
+    isFromCache: boolean;
 }
 
 export declare interface LiveProtocol {
@@ -1105,7 +1117,58 @@ export declare function useOffline(onBack?: () => void): boolean;
 
 export declare function usePageQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: NoInfer<Variables>, options?: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
     skip?: boolean;
-}): useQuery.Result<Data, Variables, "complete" | "empty" | "streaming", Variables, undefined>;
+}): {
+    data: Data;
+    dataState: "complete";
+    client: ApolloClient;
+    observable: ObservableQuery<Data, Variables>;
+    previousData?: Data | undefined;
+    error?: ErrorLike;
+    loading: boolean;
+    networkStatus: NetworkStatus;
+    startPolling: (pollInterval: number) => void;
+    stopPolling: () => void;
+    subscribeToMore: SubscribeToMoreFunction<Data, Variables>;
+    updateQuery: (mapFn: UpdateQueryMapFn<Data, Variables>) => void;
+    refetch: RefetchFunction<Data, Variables, undefined>;
+    variables: Variables;
+    fetchMore: FetchMoreFunction<Data, Variables>;
+    isFromCache: boolean;
+} | {
+    data: Data;
+    dataState: "streaming";
+    client: ApolloClient;
+    observable: ObservableQuery<Data, Variables>;
+    previousData?: Data | undefined;
+    error?: ErrorLike;
+    loading: boolean;
+    networkStatus: NetworkStatus;
+    startPolling: (pollInterval: number) => void;
+    stopPolling: () => void;
+    subscribeToMore: SubscribeToMoreFunction<Data, Variables>;
+    updateQuery: (mapFn: UpdateQueryMapFn<Data, Variables>) => void;
+    refetch: RefetchFunction<Data, Variables, undefined>;
+    variables: Variables;
+    fetchMore: FetchMoreFunction<Data, Variables>;
+    isFromCache: boolean;
+} | {
+    data: undefined;
+    dataState: "empty";
+    client: ApolloClient;
+    observable: ObservableQuery<Data, Variables>;
+    previousData?: Data | undefined;
+    error?: ErrorLike;
+    loading: boolean;
+    networkStatus: NetworkStatus;
+    startPolling: (pollInterval: number) => void;
+    stopPolling: () => void;
+    subscribeToMore: SubscribeToMoreFunction<Data, Variables>;
+    updateQuery: (mapFn: UpdateQueryMapFn<Data, Variables>) => void;
+    refetch: RefetchFunction<Data, Variables, undefined>;
+    variables: Variables;
+    fetchMore: FetchMoreFunction<Data, Variables>;
+    isFromCache: boolean;
+};
 
 export declare function usePageReady(isReady?: boolean): void;
 
@@ -1119,6 +1182,8 @@ export declare function useRefreshAll(): {
     isBusy: boolean;
     refresh: () => void;
 };
+
+export declare function useRenderedCount(count: number, { first, isFromCache }: ListView): number;
 
 export declare function useReport({ kind, targetId, isOwn }: Reported): {
     open: () => void;

@@ -41,12 +41,16 @@ const known = new Map<string, [string, string] | null>();
 function aroundPlace(locale: string): [string, string] | null {
   const found = known.get(locale);
   if (found !== undefined) return found;
-  const japan = new Intl.DisplayNames(locale, { type: 'region' }).of('JP')!;
-  const [before = '', after] = partOf('Asia/Tokyo', locale, 'shortGeneric').split(japan);
-  const around: [string, string] | null =
-    after === undefined || /\p{Script=Latin}/u.test(japan) ? null : [before, after];
+  const isLatin = new Intl.Locale(locale).maximize().script === 'Latn';
+  const around = isLatin ? null : aroundJapan(locale);
   known.set(locale, around);
   return around;
+}
+
+function aroundJapan(locale: string): [string, string] | null {
+  const japan = new Intl.DisplayNames(locale, { type: 'region' }).of('JP')!;
+  const [before = '', after] = partOf('Asia/Tokyo', locale, 'shortGeneric').split(japan);
+  return after === undefined ? null : [before, after];
 }
 
 /** 'Berlin (UTC+1)': a zone by its place, with its present offset; in other languages also with its name, 'Berlin (Mitteleuropäische Zeit, UTC+1)'. */

@@ -29,7 +29,7 @@ startTransition(() => {
 });
 whenLoaded(() =>
   setTimeout(() => {
-    withAhead(({ fetchNextPages }) => fetchNextPages());
+    withAhead(({ loadNextPages }) => loadNextPages());
     void import(/* webpackChunkName: "offline" */ './offline/start').then(
       ({ start }) => start(),
       () => undefined,

@@ -65,7 +65,8 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
   const titleId = useId();
   const now = useNow();
   const phase = phaseOf(chain, now);
-  const hours = hoursOf(chain, now, findViewerZone());
+  const viewerZone = findViewerZone();
+  const hours = hoursOf(chain, now, viewerZone);
   const timeOf = (hour: number) => hours[hour]!.time;
   const creator = chain.createdByUser ? shownName(chain.createdByUser, i18n) : t`Community Member`;
   const { isJoining, joinSlots } = useJoinSlots(chain.id, {
@@ -103,7 +104,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
         <Text
           size="small"
           tone="soft"
-        >{t`Shown in your time, ${{ city: placeOf(findViewerZone(), i18n.locale) }}; the smaller time is the chain’s own in ${{ chainCity: placeOf(chain.timeZone, i18n.locale) }}.`}</Text>
+        >{t`Shown in your time, ${{ city: placeOf(viewerZone, i18n.locale) }}; the smaller time is the chain’s own in ${{ chainCity: placeOf(chain.timeZone, i18n.locale) }}.`}</Text>
       )}
     </>
   );
@@ -139,7 +140,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
         {phase === 'ended' ? <EndedHours chain={chain}>{grid}</EndedHours> : grid}
         <JoinBar
           count={taken.length}
-          commitment={commitmentOf(chain, taken, now, findViewerZone())}
+          commitment={commitmentOf(chain, taken, now, viewerZone)}
           isJoining={isJoining}
           lost={lost.map(timeOf)}
           onJoin={() => void join()}

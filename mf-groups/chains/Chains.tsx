@@ -15,6 +15,7 @@ import {
   space,
   Stack,
   styled,
+  useRenderedCount,
   useSession,
 } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
@@ -74,8 +75,10 @@ interface ChainListProps {
 function ChainList({ createButton, madeId }: ChainListProps) {
   const { t } = useLingui();
   const { person, openSignIn } = useSession();
-  const { chains: known, hasOwn, error, retry, hasMore, loadMore } = useChainList();
+  const { chains: known, hasOwn, isFromCache, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
+  const rendered = useRenderedCount(chains.length, { first: 1, isFromCache });
+  const isWhole = rendered >= chains.length;
   const list = useRef<HTMLDivElement>(null);
   const select = (chainId: number, hour: number) => {
     if (person) {
@@ -115,7 +118,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
       </Head>
       {known ? (
         <Stack gap={6} ref={list}>
-          {chains.map((chain) => (
+          {chains.slice(0, rendered).map((chain) => (
             <ChainCard
               key={chain.id}
               chain={chain}
@@ -125,6 +128,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
               onDrop={(hours) => drop(chain.id, hours)}
             />
           ))}
+          {!isWhole && <ChainSkeleton />}
         </Stack>
       ) : (
         <SkeletonGroup label={t`Loading prayer chains`}>
@@ -134,7 +138,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
           </Stack>
         </SkeletonGroup>
       )}
-      {hasMore && (
+      {hasMore && isWhole && (
         <LoadMore
           label={t`Load More Chains`}
           failure={t`More prayer chains could not be loaded.`}

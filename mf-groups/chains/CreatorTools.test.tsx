@@ -21,7 +21,7 @@ test('sees a list of the open hours', async () => {
 test('sees that all are open, or none', async () => {
   showChains([own(), own({ id: 2, title: 'Full', slots: all.map((each) => aSlot(each)) })]);
   expect(await screen.findByText('Open hours: all 24')).toBeInTheDocument();
-  expect(screen.getByText('Every hour is covered.')).toBeInTheDocument();
+  expect(await screen.findByText('Every hour is covered.')).toBeInTheDocument();
 });
 
 test('nobody else sees them', async () => {

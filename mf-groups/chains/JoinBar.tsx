@@ -30,11 +30,11 @@ export function JoinBar({
   const { t } = useLingui();
   const commitmentId = useId();
   const isShown = count > 0 || isJoining;
-  const times = listTimes(lost);
+  const times = lost.length > 0 && listTimes(lost);
 
   return (
     <>
-      {lost.length > 0 && (
+      {times && (
         <Notice
           tone="warning"
           isLive

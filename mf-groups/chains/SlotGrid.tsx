@@ -19,6 +19,7 @@ interface SlotGridProps {
 /** The 24 hours of a chain: who covers each, and whether it can be selected (specification, sections 2 and 4). */
 export function SlotGrid({ chain, hours, selected, isClosed, onToggle, ref }: SlotGridProps) {
   const { t, i18n } = useLingui();
+  const city = placeOf(chain.timeZone, i18n.locale);
   return (
     <HourGrid
       ref={ref}
@@ -30,7 +31,7 @@ export function SlotGrid({ chain, hours, selected, isClosed, onToggle, ref }: Sl
           key={hour.hourSlot}
           hour={hour}
           slot={findSlot(chain, hour.hourSlot)}
-          city={placeOf(chain.timeZone, i18n.locale)}
+          city={city}
           isSelected={selected.includes(hour.hourSlot)}
           isClosed={isClosed}
           onToggle={() => onToggle(hour.hourSlot)}

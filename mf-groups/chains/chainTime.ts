@@ -4,6 +4,9 @@ import { DateTime } from 'luxon';
 import { chainHours } from 'schema/vocabulary';
 import { timeName } from './clock';
 
+/** Milliseconds of a day in UTC. */
+const dayLength = 86_400_000;
+
 /** The fields of a chain that determine its time. */
 export interface ChainTimes {
   startTime: string;
@@ -48,22 +51,31 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
   const day = presentDay(chain, now);
   const hourNow = phaseOf(chain, now) === 'live' ? DateTime.fromMillis(now, { zone: day.zone }).hour : null;
   const isSame = isSameClock(day, viewerZone);
+  const hasAllHours = day.offset === day.endOf('day').offset;
 
   return Array.from({ length: chainHours }, (_, hourSlot) => {
-    const isSkipped = !hasHour(day, hourSlot);
+    const isSkipped = !hasAllHours && !hasHour(day, hourSlot);
     // A skipped hour is shown with the time of the next day.
     const shown = isSkipped ? day.plus({ days: 1 }) : day;
-    const seen = shown.set({ hour: hourSlot }).setZone(viewerZone);
     return {
       hourSlot,
-      time: isSame ? hourName(hourSlot) : timeOf(seen),
-      dayShift: isSame ? 0 : daysBetween(shown, seen),
-      chainTime: isSame ? null : hourName(hourSlot),
+      ...(isSame ? onSameClock(hourSlot) : seenIn(viewerZone, shown, hourSlot)),
       skippedOn: isSkipped ? dayName(day) : null,
       isReal: !isSkipped || daysOf(chain).some((other) => hasHour(other, hourSlot)),
       isNow: hourSlot === hourNow,
     };
   });
+}
+
+type HourTimes = Pick<ChainHour, 'time' | 'dayShift' | 'chainTime'>;
+
+function onSameClock(hourSlot: number): HourTimes {
+  return { time: hourName(hourSlot), dayShift: 0, chainTime: null };
+}
+
+function seenIn(viewerZone: string, day: DateTime, hourSlot: number): HourTimes {
+  const seen = day.set({ hour: hourSlot }).setZone(viewerZone);
+  return { time: timeOf(seen), dayShift: daysBetween(day, seen), chainTime: hourName(hourSlot) };
 }
 
 /** 'Mar 9, 2025', or 'Mar 9 – Mar 11, 2025', '2025년 3월 9일 – 3월 11일': the days of a chain in its zone. */
@@ -131,8 +143,8 @@ function hasHour(day: DateTime, hour: number): boolean {
 
 /** Calendar days between two dates, each in its own zone. */
 function daysBetween(from: DateTime, to: DateTime): number {
-  const dateOf = ({ year, month, day }: DateTime) => DateTime.utc(year, month, day);
-  return dateOf(to).diff(dateOf(from), 'days').days;
+  const dayOf = ({ year, month, day }: DateTime) => Date.UTC(year, month - 1, day) / dayLength;
+  return dayOf(to) - dayOf(from);
 }
 
 /** Whether two zones agree all day: daylight saving time may change in one of them. */

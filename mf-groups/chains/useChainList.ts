@@ -19,11 +19,15 @@ export function useChainList() {
   const [first, setFirst] = useState(pageSize);
   const [ownAtFirst, setOwnAtFirst] = useState<ReadonlySet<number> | null>(null);
   const variables = { first, isMember };
-  const { data, previousData, error, refetch, fetchMore } = usePageQuery(ChainListDocument, variables, {
-    ...useLive('chains', freshness.chains.poll),
-    // A refetch keeps the further pages that were loaded.
-    refetchWritePolicy: 'merge',
-  });
+  const { data, previousData, error, refetch, fetchMore, isFromCache } = usePageQuery(
+    ChainListDocument,
+    variables,
+    {
+      ...useLive('chains', freshness.chains.poll),
+      // A refetch keeps the further pages that were loaded.
+      refetchWritePolicy: 'merge',
+    },
+  );
 
   const known = data ?? previousData;
   const page = known?.prayerChainPage;
@@ -35,6 +39,8 @@ export function useChainList() {
     chains: page ? unique([...leading, ...page.chains, ...own]) : null,
     /** Whether a chain that has not ended is the viewer's, or has an hour of theirs. */
     hasOwn: own.length > 0,
+    /** The first page was read before. */
+    isFromCache,
     error,
     retry: () => void refetch().catch(() => undefined),
     hasMore: page?.hasMore ?? false,

@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GroupTheme } from 'schema/vocabulary';
-import { announce, LoadMore, Stack } from 'kit';
-import { GroupCards, type CardsLook } from './GroupCards';
+import { announce, LoadMore, Stack, useRenderedCount } from 'kit';
+import { firstCards, GroupCards, type CardsLook } from './GroupCards';
 import type { GroupPages } from './useGroupPage';
 
 interface BrowseGroupsProps extends CardsLook {
@@ -12,24 +12,26 @@ interface BrowseGroupsProps extends CardsLook {
 
 /** The groups of a theme, or all of them, page by page. */
 export function BrowseGroups({
-  pages: { theme, page, hasFailed, retry, loadMore },
+  pages: { theme, page, isFromCache, hasFailed, retry, loadMore },
   ...look
 }: BrowseGroupsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   useAnnouncedCount(theme, page);
+  const count = page?.groups.length ?? 0;
+  const rendered = useRenderedCount(count, { first: firstCards, isFromCache });
 
   return (
     <Stack gap={6}>
       <GroupCards
-        groups={page?.groups ?? null}
+        groups={page?.groups.slice(0, rendered) ?? null}
         hasFailed={hasFailed}
         onRetry={retry}
         list={list}
         empty={t`No prayer groups yet. Create the first one!`}
         {...look}
       />
-      {page?.hasMore && (
+      {page?.hasMore && rendered >= count && (
         <LoadMore
           label={t`Load More Groups`}
           failure={t`More prayer groups could not be loaded.`}

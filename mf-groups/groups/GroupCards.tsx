@@ -6,6 +6,9 @@ import type { GroupCard_GroupFragment } from '../gen/graphql';
 import { GroupCard } from './GroupCard';
 import { GroupCardSkeleton } from './GroupCardSkeleton';
 
+/** About a screen: they are drawn first, in place of as many placeholders. */
+export const firstCards = 4;
+
 export interface CardsLook {
   headingLevel: 3 | 4;
   /** Whether visitors see the join button too, which asks them to sign in. */
@@ -48,7 +51,7 @@ export function GroupCards({ groups, hasFailed, onRetry, empty, list, ...look }:
   return (
     <SkeletonGroup label={t`Loading groups`}>
       <Grid column="20rem" columns={2}>
-        {Array.from({ length: 4 }, (_, index) => (
+        {Array.from({ length: firstCards }, (_, index) => (
           <GroupCardSkeleton key={index} />
         ))}
       </Grid>

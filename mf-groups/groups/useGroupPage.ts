@@ -5,12 +5,14 @@ import '../typePolicies';
 
 /** The groups of a theme, or all of them where it is null, page by page. */
 export function useGroupPage(theme: GroupTheme | null) {
-  const { data, error, refetch, fetchMore } = usePageQuery(GroupListDocument, { theme });
+  const { data, error, refetch, fetchMore, isFromCache } = usePageQuery(GroupListDocument, { theme });
   const page = data?.prayerGroupPage;
 
   return {
     theme,
     page,
+    /** The first page was read before. */
+    isFromCache,
     hasFailed: error !== undefined,
     retry: () => void refetch().catch(() => undefined),
     loadMore: () => fetchMore({ variables: { after: page?.endCursor } }),

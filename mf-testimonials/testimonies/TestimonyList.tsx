@@ -14,12 +14,16 @@ import {
   Stack,
   styled,
   usePageReady,
+  useRenderedCount,
 } from 'kit';
 import { wall } from 'schema/addresses';
 import { TestimonyCard } from './TestimonyCard';
 import { TestimonyCardSkeleton } from './TestimonyCardSkeleton';
 import { useLinkedTestimony } from './useLinkedTestimony';
 import type { TestimoniesProps } from './useTestimonies';
+
+/** About a screen: they are drawn first, in place of as many placeholders. */
+const firstCards = 4;
 
 /** The grid of testimonies in its four states. */
 export function TestimonyList({ wall }: TestimoniesProps) {
@@ -29,7 +33,13 @@ export function TestimonyList({ wall }: TestimoniesProps) {
   const wasLoading = useDeferredValue(wall.isLoading);
   const isLoading = wasLoading || wall.isLoading;
   const { apart, isMissing } = useLinkedTestimony(wall.testimonies, !isLoading);
-  usePageReady(!isLoading);
+  const count = wall.testimonies?.length ?? 0;
+  const rendered = useRenderedCount(isLoading ? 0 : count, {
+    first: firstCards,
+    isFromCache: wall.isFromCache,
+  });
+  const isWhole = rendered >= count;
+  usePageReady(!isLoading && isWhole);
 
   if (isLoading) return <LoadingTestimonies />;
   if (wall.error || !wall.testimonies) {
@@ -52,12 +62,12 @@ export function TestimonyList({ wall }: TestimoniesProps) {
         <NoTestimonies />
       ) : (
         <Testimonies ref={list}>
-          {testimonies.map((testimony) => (
+          {testimonies.slice(0, rendered).map((testimony) => (
             <TestimonyCard key={testimony.id} testimony={testimony} />
           ))}
         </Testimonies>
       )}
-      {wall.hasMore && (
+      {wall.hasMore && isWhole && (
         <LoadMore
           failure={t`More testimonies could not be loaded.`}
           list={list}
@@ -96,7 +106,7 @@ export const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap
 
 const someSkeletons = (
   <Testimonies>
-    {Array.from({ length: 4 }, (_, index) => (
+    {Array.from({ length: firstCards }, (_, index) => (
       <TestimonyCardSkeleton key={index} />
     ))}
   </Testimonies>

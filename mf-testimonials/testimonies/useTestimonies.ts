@@ -15,6 +15,7 @@ export function useTestimonies(isFromPage: boolean) {
     nextFetchPolicy: 'cache-first',
   });
   const page = data?.testimonials;
+  const [isFromCache] = useState(page !== undefined && !isFromPage);
 
   return {
     testimonies: page?.testimonials ?? null,
@@ -22,6 +23,8 @@ export function useTestimonies(isFromPage: boolean) {
     count: data?.stats.totalTestimonials ?? null,
     banner: data?.banner ?? null,
     isLoading: loading && !data,
+    /** The first page was read before. */
+    isFromCache,
     error: data ? null : error,
     retry: () => void refetch().catch(() => undefined),
     async loadMore() {

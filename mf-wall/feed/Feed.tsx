@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, HeartHandshake } from 'lucide-react';
-import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import {
   announce,
   Button,
@@ -17,6 +17,7 @@ import {
   usePageReady,
   useComposer,
   useIsPageReady,
+  useRenderedCount,
   useToast,
   z,
 } from 'kit';
@@ -27,8 +28,6 @@ import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
 
-/** The number of cards rendered in one task while the prerendered page is shown. */
-const sliceSize = 5;
 /** About a screen: of a page to which one goes they are drawn first, in place of as many placeholders. */
 const firstCards = 6;
 
@@ -56,7 +55,8 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
 
   const list = useRef<HTMLDivElement>(null);
   const isPageReady = useIsPageReady();
-  const rendered = useRenderedCount(isLoading ? 0 : feed.prayers.length, isPageReady, feed.isFromCache);
+  const { isFromCache } = feed;
+  const rendered = useRenderedCount(isLoading ? 0 : feed.prayers.length, { first: firstCards, isFromCache });
   const isWhole = rendered >= feed.prayers.length;
   usePageReady(!isLoading && isWhole);
   useAnnouncedCount(isChanged && !isLoading && !feed.error ? feed : null);
@@ -111,25 +111,6 @@ function describe(count: number, hasMore: boolean): string {
   if (count === 0) return t`Nothing was found`;
   if (hasMore) return t`${plural(count, { other: 'The first # prayers' })}`;
   return t`${plural(count, { one: '1 prayer', other: '# prayers' })}`;
-}
-
-/**
- * The number of cards to render: those from the cache at once, so that one who goes back is where they were; of others
- * those of the screen first, and in slices while the prerendered page is shown and must stay responsive.
- */
-function useRenderedCount(count: number, isPageReady: boolean, isFromCache: boolean): number {
-  const [slice] = useState(isPageReady ? Infinity : sliceSize);
-  const [rendered, setRendered] = useState(
-    isFromCache && isPageReady ? Infinity : Math.min(slice, firstCards),
-  );
-
-  useEffect(() => {
-    if (count === 0 || rendered === Infinity) return;
-    const next = rendered + slice;
-    startTransition(() => setRendered(next < count ? next : Infinity));
-  }, [rendered, count, slice]);
-
-  return rendered;
 }
 
 /** A sticky button that shows the new prayers. */

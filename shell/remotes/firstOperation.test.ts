@@ -2,7 +2,7 @@ import { page, prefetch } from 'kit';
 import { ruth } from 'kit/testing';
 import { prefetchHere, prefetchPath } from './firstOperation';
 import { loadModule } from './loading';
-import { fetchNextPages } from './nextPages';
+import { loadNextPages } from './nextPages';
 
 jest.mock('./loading', () => ({ loadModule: jest.fn(async () => undefined) }));
 jest.mock('kit', () => ({ ...jest.requireActual<object>('kit'), prefetch: jest.fn() }));
@@ -144,9 +144,12 @@ test.each([
   setConnection(connection);
   await prefetchPath('/prayer/8', true);
   await prefetchPath('/features?tab=chains', true);
-  await fetchNextPages();
   expect(sent()).toEqual([]);
   expect(isChainsLoaded()).toBe(true);
+
+  jest.mocked(loadModule).mockClear();
+  await loadNextPages();
+  expect(loadModule).not.toHaveBeenCalled();
   expect(document.head.children).toHaveLength(0);
 
   jest.mocked(loadModule).mockClear();
@@ -181,8 +184,8 @@ test('an area that has changed since the page was loaded sends its operations it
   expect(sent()).toEqual([]);
 });
 
-test('the code of pages and slots with data for everybody is downloaded once', async () => {
-  await fetchNextPages();
+test('the code of pages and slots with data for everybody is downloaded once, and evaluated', async () => {
+  await loadNextPages();
   const links = [...document.head.querySelectorAll('link')];
   expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
     ['prefetch', wall.entry],
@@ -191,4 +194,14 @@ test('the code of pages and slots with data for everybody is downloaded once', a
     ['prefetch', groups.entry],
     ['prefetch', '/mf/mf-groups/v1/chains.js'],
   ]);
+  expect(loadModule).toHaveBeenCalledTimes(3);
+  for (const module of ['PrayerPage', 'Features'])
+    expect(loadModule).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-wall', module }));
+  expect(loadModule).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-groups', module: 'Chains' }));
+});
+
+test('a page that cannot be loaded ahead keeps no other one from it', async () => {
+  jest.mocked(loadModule).mockRejectedValueOnce(new Error('offline'));
+  await loadNextPages();
+  expect(loadModule).toHaveBeenCalledTimes(3);
 });

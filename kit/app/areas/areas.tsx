@@ -12,6 +12,7 @@ import { page } from '../page/page';
 import { endlessWait } from './areaFault';
 import { Region, type ShowFailure } from './Region';
 import { useProvided } from '../page/useProvided';
+import { useHeldRules } from '../../theme/heldRules';
 
 /** The address of another area's component: the remote's name and the exposed module. */
 export interface AreaAddress {
@@ -107,13 +108,9 @@ export function AreaView({ label, failed, ...view }: AreaViewProps) {
 type Outcome = { View: ComponentType<object> } | { error: unknown };
 
 /** Not `React.lazy`: React shows the fallback of a Suspense boundary for at least 300 ms (decision 92). */
-function Attempt({
-  remote,
-  module,
-  loading,
-  componentProps = {},
-}: Omit<AreaViewProps, 'label' | 'failed'>) {
+function Attempt({ remote, module, loading, componentProps = {} }: Omit<AreaViewProps, 'label' | 'failed'>) {
   const { load, findLoaded } = useAreas();
+  useHeldRules();
   // Loading begins while it renders. An effect comes after the placeholder has been painted.
   const [outcome, setOutcome] = useState<Promise<Outcome> | Outcome>(() => {
     const View = findLoaded?.({ remote, module });

@@ -1,10 +1,13 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { usePageResult } from './usePageResult';
 
 /**
  * `useQuery` for what a page requests at once. A result that came with the page, or was prefetched, is there at the first
  * render without a request; otherwise what is in the cache is shown until the gateway's response is there.
+ *
+ * @returns what `useQuery` returns, and whether the first render had what was read before
  */
 export function usePageQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -14,9 +17,11 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
   } = {},
 ) {
   const isFromPage = usePageResult<Data, Variables>(query, variables);
-  return useQuery<Data, Variables>(query, {
+  const result = useQuery<Data, Variables>(query, {
     ...options,
     variables,
     fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
   });
+  const [isFromCache] = useState(!isFromPage && result.data !== undefined);
+  return { ...result, isFromCache };
 }

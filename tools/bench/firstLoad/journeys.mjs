@@ -85,14 +85,14 @@ export async function travel(browser, origin, { from, first, press, back = false
     await page.waitForTimeout(reading);
     if (first) {
       await tap(first);
-      await page.waitForFunction(() => document.querySelector('main h1 bdi'));
+      await page.waitForFunction(() => document.querySelector('main h1 bdi'), null, { polling: 100 });
       await page.waitForTimeout(reading);
     }
     const left = new URL(page.url()).pathname;
     await page.evaluate(watch, { content, left });
     if (back) await page.evaluate(() => history.back());
     else await tap(press);
-    await page.waitForFunction(() => window.isSeen, null, { timeout: patience });
+    await page.waitForFunction(() => window.isSeen, null, { timeout: patience, polling: 100 });
     await page.waitForTimeout(settling);
     return await page.evaluate(figures);
 
@@ -150,17 +150,27 @@ function watch({ content, left }) {
       [...document.querySelectorAll(content)].some((element) => !leftContent.has(element) && inView(element)),
   };
   const waited = new Set(Object.keys(isThere));
-  const look = () => {
+  let isDue = false;
+  // Looks in the frame that draws a change. Looking in each frame would request them all, and each is work for the page.
+  const observer = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(look);
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+
+  function look() {
+    isDue = false;
     if (location.pathname !== left)
       for (const name of waited) {
         if (!isThere[name]()) continue;
         waited.delete(name);
         whenPainted(() => (window.seen[name] = performance.now()));
       }
-    if (waited.size > 0) requestAnimationFrame(look);
-    else whenPainted(() => (window.isSeen = true));
-  };
-  requestAnimationFrame(look);
+    if (waited.size > 0) return;
+    observer.disconnect();
+    whenPainted(() => (window.isSeen = true));
+  }
 
   /** The frame of a callback is painted before the next task. */
   function whenPainted(run) {

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+
+import { act, render, screen } from '@testing-library/react';
+import { onPageReady, usePageReady } from './pageReady';
+import { useRenderedCount } from './renderedCount';
+
+/** The numbers of items that were drawn, one after another. */
+let drawn: number[];
+
+beforeEach(() => {
+  drawn = [];
+});
+
+interface ListProps {
+  count: number;
+  isFromCache?: boolean;
+}
+
+function List({ count, isFromCache = false }: ListProps) {
+  const rendered = Math.min(count, useRenderedCount(count, { first: 4, isFromCache }));
+  usePageReady(count > 0 && rendered >= count);
+  if (drawn.at(-1) !== rendered) drawn.push(rendered);
+  return <p>{rendered}</p>;
+}
+
+test('a list that was not read before begins with its first screen', async () => {
+  const { rerender } = render(<List count={0} />);
+  rerender(<List count={20} />);
+  expect(await screen.findByText('20')).toBeVisible();
+  expect(drawn).toEqual([0, 4, 20]);
+});
+
+test('a list from the cache is there at once, for one who goes back to a place in it', () => {
+  render(<List count={20} isFromCache />);
+  expect(drawn).toEqual([20]);
+});
+
+test('what is loaded later is added at once', async () => {
+  const { rerender } = render(<List count={20} />);
+  await screen.findByText('20');
+  rerender(<List count={40} />);
+  expect(drawn).toEqual([4, 20, 40]);
+});
+
+test('behind a prerendered page it grows in slices, and the page is ready when it is whole', async () => {
+  const show = jest.fn();
+  onPageReady(show);
+  await act(async () => render(<List count={12} isFromCache />));
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(drawn).toEqual([4, 9, 12]);
+  expect(show).toHaveBeenCalledTimes(1);
+});
