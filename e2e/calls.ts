@@ -9,6 +9,13 @@ export function responseTo(page: Page, operation: string): Promise<Response> {
   return page.waitForResponse((response) => isOperation(response.request(), operation));
 }
 
+/** Opens pages as for those who save data: nothing is loaded ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
 /**
  * Holds back the page's operation of this name.
  *

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { saveData } from '../calls';
 import { container, faults } from '../faults';
 import { expect, test } from '../fixtures';
 import { chains, feed, goToChains, versionOn, type FilledRegion } from '../regions';
@@ -12,6 +13,8 @@ for (const { name, code, part, respond } of faults) {
       if (request.url().endsWith('/api/client-errors')) reports.push(request.postData()!);
     });
     if (code === 'PW-103') await page.clock.install();
+    // The second area is not there before it is broken.
+    await saveData(page);
 
     // First in the area of the opened page, then in another area of the same page.
     for (const region of [feed, chains]) {

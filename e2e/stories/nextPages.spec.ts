@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdOperation, responseTo } from '../calls';
+import { holdOperation, responseTo, saveData } from '../calls';
 import { expect, test, type OwnPrayer } from '../fixtures';
 import { aGroup } from '../groups';
 import { expectInteractive } from '../interactive';
@@ -105,10 +105,25 @@ for (const [tab, operation, loading] of [
   );
 }
 
-test('nothing is requested ahead for those who save data', anyWidth, async ({ visitor, ownPrayer }) => {
-  await visitor.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+test('the next page needs no file after the press', anyWidth, async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  await expectInteractive(visitor);
+  await visitor.waitForFunction(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+      ({ name, initiatorType }) => initiatorType === 'script' && /expose_Testimonials/.test(name),
+    ),
   );
+  const files: string[] = [];
+  visitor.on('request', (request) => {
+    if (/mf-testimonials\/.*(Entry|Testimonials)\b.*\.js$/.test(request.url())) files.push(request.url());
+  });
+  await visitor.getByRole('banner').getByRole('link', { name: 'Testimonials' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Testimonies' })).toBeVisible();
+  expect(files).toEqual([]);
+});
+
+test('nothing is requested ahead for those who save data', anyWidth, async ({ visitor, ownPrayer }) => {
+  await saveData(visitor);
   const card = await openWall(visitor, ownPrayer);
   await operationsAreKnown(visitor);
   const sent = countOperations(visitor);

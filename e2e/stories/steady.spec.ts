@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveData } from '../calls';
 import { expect, test } from '../fixtures';
 import { expectInteractive, frames } from '../interactive';
 import { boxOf } from '../layout';
@@ -169,10 +170,7 @@ test.describe('without files of the site', () => {
     'without a connection a part that is not there yet costs only its place, and comes with the connection',
     phone,
     async ({ visitor }) => {
-      // Nothing is fetched ahead for those who save data.
-      await visitor.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+      await saveData(visitor);
       // The newest ones belong to other stories, which may remove them.
       await visitor.goto('/prayers?sort=amens');
       await expectInteractive(visitor);
