@@ -29,7 +29,7 @@ startTransition(() => {
 });
 whenLoaded(() =>
   setTimeout(() => {
-    withAhead(({ loadNextPages }) => loadNextPages());
+    withAhead(({ prepareNextPages }) => prepareNextPages());
     void import(/* webpackChunkName: "offline" */ './offline/start').then(
       ({ start }) => start(),
       () => undefined,

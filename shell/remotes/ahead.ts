@@ -2,7 +2,7 @@
 import { followBack } from '../routes/focusOpened';
 
 export { prefetchHere, prefetchPath } from './firstOperation';
-export { loadNextPages } from './nextPages';
+export { prepareNextPages } from './nextPages';
 
 // A press may bring this file before the page is idle, and Back may follow at once.
 followBack();

@@ -52,9 +52,6 @@ export function soundContainerOf(remote: string): Container | undefined {
   return current?.area === page.registry.remotes[remote] && !current?.fault ? current : undefined;
 }
 
-/** Whether the last attempt of a remote failed. */
-export const hasFault = (remote: string): boolean => Boolean(containers.get(remote)?.fault);
-
 /** Records that a remote failed, for the next attempt. */
 export function recordFault(remote: string, version: string | null, code: AreaFaultCode): void {
   const current = containers.get(remote);

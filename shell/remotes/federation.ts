@@ -22,13 +22,13 @@ const containers = new Map<string, Promise<Container>>();
 
 /** A module that a remote exposes; null where its container has none of that name. */
 export async function loadExposed<Module>(remote: RemoteAddress, module: string): Promise<Module | null> {
-  const container = await containerOf(remote);
+  const container = await startRemote(remote);
   const evaluate = await container.get(`./${module}`);
   return evaluate ? (evaluate() as Module) : null;
 }
 
 /** A start that failed can be tried again. */
-function containerOf(remote: RemoteAddress): Promise<Container> {
+export function startRemote(remote: RemoteAddress): Promise<Container> {
   const known = containers.get(remote.id);
   if (known) return known;
   const starting = start(remote);

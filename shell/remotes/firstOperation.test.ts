@@ -1,9 +1,11 @@
 import { page, prefetch } from 'kit';
 import { ruth } from 'kit/testing';
+import { startRemote } from './federation';
 import { prefetchHere, prefetchPath } from './firstOperation';
 import { loadModule } from './loading';
-import { loadNextPages } from './nextPages';
+import { prepareNextPages } from './nextPages';
 
+jest.mock('./federation', () => ({ startRemote: jest.fn(async () => undefined) }));
 jest.mock('./loading', () => ({ loadModule: jest.fn(async () => undefined) }));
 jest.mock('kit', () => ({ ...jest.requireActual<object>('kit'), prefetch: jest.fn() }));
 
@@ -75,6 +77,7 @@ beforeEach(() => {
   })) as unknown as typeof fetch;
   jest.mocked(prefetch).mockClear();
   jest.mocked(loadModule).mockClear();
+  jest.mocked(startRemote).mockClear();
   document.head.innerHTML = '';
   document.body.innerHTML = '<a href="/prayer/8">One</a><a href="/prayer/9">Another</a>';
   setConnection(undefined);
@@ -85,6 +88,8 @@ test('a press on a link requests the first operation of its page', async () => {
   await prefetchPath('/prayer/8?from=mail#words', true);
   expect(sent()).toEqual([itself(8)]);
 });
+
+const started = () => jest.mocked(startRemote).mock.calls.map(([{ entry }]) => entry);
 
 const isChainsLoaded = () =>
   jest
@@ -147,9 +152,8 @@ test.each([
   expect(sent()).toEqual([]);
   expect(isChainsLoaded()).toBe(true);
 
-  jest.mocked(loadModule).mockClear();
-  await loadNextPages();
-  expect(loadModule).not.toHaveBeenCalled();
+  await prepareNextPages();
+  expect(startRemote).not.toHaveBeenCalled();
   expect(document.head.children).toHaveLength(0);
 
   jest.mocked(loadModule).mockClear();
@@ -184,8 +188,8 @@ test('an area that has changed since the page was loaded sends its operations it
   expect(sent()).toEqual([]);
 });
 
-test('the code of pages and slots with data for everybody is downloaded once, and evaluated', async () => {
-  await loadNextPages();
+test('the code of pages and slots with data for everybody is downloaded once, and their areas are started', async () => {
+  await prepareNextPages();
   const links = [...document.head.querySelectorAll('link')];
   expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
     ['prefetch', wall.entry],
@@ -194,14 +198,11 @@ test('the code of pages and slots with data for everybody is downloaded once, an
     ['prefetch', groups.entry],
     ['prefetch', '/mf/mf-groups/v1/chains.js'],
   ]);
-  expect(loadModule).toHaveBeenCalledTimes(3);
-  for (const module of ['PrayerPage', 'Features'])
-    expect(loadModule).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-wall', module }));
-  expect(loadModule).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-groups', module: 'Chains' }));
+  expect(started()).toEqual([wall.entry, groups.entry]);
 });
 
-test('a page that cannot be loaded ahead keeps no other one from it', async () => {
-  jest.mocked(loadModule).mockRejectedValueOnce(new Error('offline'));
-  await loadNextPages();
-  expect(loadModule).toHaveBeenCalledTimes(3);
+test('an area that cannot be started ahead keeps no other one from it', async () => {
+  jest.mocked(startRemote).mockRejectedValueOnce(new Error('offline'));
+  await prepareNextPages();
+  expect(started()).toEqual([wall.entry, groups.entry]);
 });

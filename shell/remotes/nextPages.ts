@@ -1,33 +1,27 @@
-import type { AreaAddress } from 'kit';
-import { hasFault } from './containers';
+import { containerOf } from './containers';
+import { startRemote } from './federation';
 import { fetchOperations } from './firstOperation';
-import { loadModule } from './loading';
 import { savesData } from './savesData';
 import { findSlot } from './slots';
 
-/** A component that may be shown next, with the addresses of its files. */
-interface Part extends AreaAddress {
-  files: string[];
-}
-
 /**
- * Downloads the code of the pages that may be opened next, and evaluates one part after another while the page is idle: a
- * press finds them ready (decision 111). Pages with data for everybody, which are those with a first operation, and the
- * slots that they show at once; not for those who save data.
+ * Downloads the code of the pages that may be opened next, when the page is idle, and starts their areas: a press needs
+ * only the page's own file, from the browser's cache (decision 111). Pages with data for everybody, which are those with
+ * a first operation, and the slots that they show at once; not for those who save data.
  */
-export async function loadNextPages(): Promise<void> {
+export async function prepareNextPages(): Promise<void> {
   const areas = await fetchOperations();
   if (savesData()) return;
-  const partOfSlot = (name: string): Part[] => {
+  const partOfSlot = (name: string) => {
     const filled = findSlot(name);
     const area = filled && areas[filled.remote];
     const needs = area?.slotNeeds?.[name];
-    return area && needs ? [{ ...filled, files: [area.entry, ...needs.files] }] : [];
+    return area && needs ? [{ remote: filled.remote, files: [area.entry, ...needs.files] }] : [];
   };
   const parts = Object.entries(areas).flatMap(([remote, { entry, routes }]) =>
-    routes.flatMap(({ module, operation, audience, files = [], slots = {} }) =>
+    routes.flatMap(({ operation, audience, files = [], slots = {} }) =>
       operation && !audience
-        ? [{ remote, module, files: [entry, ...files] }, ...Object.keys(slots).flatMap(partOfSlot)]
+        ? [{ remote, files: [entry, ...files] }, ...Object.keys(slots).flatMap(partOfSlot)]
         : [],
     ),
   );
@@ -35,11 +29,9 @@ export async function loadNextPages(): Promise<void> {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
     );
-  for (const part of parts) {
-    await idle();
-    // It is loaded again when it is needed, and a failure reported then. After a failure that is up to the person.
-    if (!hasFault(part.remote)) await loadModule(part).catch(() => undefined);
-  }
+  // One that fails is started again when it is needed, and its failure reported then.
+  for (const remote of new Set(parts.map((part) => part.remote)))
+    await containerOf(remote)
+      .then(startRemote)
+      .catch(() => undefined);
 }
-
-const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
