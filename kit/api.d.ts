@@ -14,8 +14,6 @@ import { CSSProperties } from 'react';
 import { CSSPropertiesWithVars } from 'styled-components/dist/types';
 import { DetailedHTMLProps } from 'react';
 import type { ElementType } from 'react';
-import { ErrorLike } from '@apollo/client';
-import { FetchMoreFunction } from '@apollo/client/react/internal';
 import type { FieldFunctionOptions } from '@apollo/client';
 import type { FieldPolicy } from '@apollo/client';
 import { FragmentType } from '@apollo/client';
@@ -32,8 +30,6 @@ import { Merged } from 'styled-components/dist/types';
 import { MessageDescriptor } from '@lingui/core';
 import { MessageOptions } from '@lingui/core';
 import { Navigate } from 'react-router-dom';
-import { NetworkStatus } from '@apollo/client';
-import { ObservableQuery } from '@apollo/client';
 import type { OperationVariables } from '@apollo/client';
 import { Outlet } from 'react-router-dom';
 import { PageData } from 'schema/page';
@@ -42,7 +38,6 @@ import { ReactNode } from 'react';
 import { ReactPortal } from 'react';
 import { Ref } from 'react';
 import type { Reference } from '@apollo/client';
-import { RefetchFunction } from '@apollo/client/react/internal';
 import { RefObject } from 'react';
 import { RoleName } from 'schema/palette';
 import { Route } from 'react-router-dom';
@@ -51,11 +46,9 @@ import { RuleSet } from 'styled-components';
 import { SessionMember } from 'schema/page';
 import type { StoreObject } from '@apollo/client';
 import { styled } from 'styled-components';
-import { SubscribeToMoreFunction } from '@apollo/client';
 import type { TransProps } from '@lingui/react';
 import type { TypedDocumentNode } from '@apollo/client';
 import type { TypePolicies } from '@apollo/client';
-import { UpdateQueryMapFn } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useFragment } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
@@ -640,6 +633,10 @@ declare interface PageProps {
     width?: keyof typeof widths;
 }
 
+declare type PageQueryResult<Data, Variables extends OperationVariables> = useQuery.Result<Data, Variables, 'complete' | 'empty' | 'streaming', Variables> & {
+    isFromCache: boolean;
+};
+
 declare interface PartOptions {
     isPrefetched?: boolean;
 }
@@ -1117,58 +1114,7 @@ export declare function useOffline(onBack?: () => void): boolean;
 
 export declare function usePageQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: NoInfer<Variables>, options?: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
     skip?: boolean;
-}): {
-    data: Data;
-    dataState: "complete";
-    client: ApolloClient;
-    observable: ObservableQuery<Data, Variables>;
-    previousData?: Data | undefined;
-    error?: ErrorLike;
-    loading: boolean;
-    networkStatus: NetworkStatus;
-    startPolling: (pollInterval: number) => void;
-    stopPolling: () => void;
-    subscribeToMore: SubscribeToMoreFunction<Data, Variables>;
-    updateQuery: (mapFn: UpdateQueryMapFn<Data, Variables>) => void;
-    refetch: RefetchFunction<Data, Variables, undefined>;
-    variables: Variables;
-    fetchMore: FetchMoreFunction<Data, Variables>;
-    isFromCache: boolean;
-} | {
-    data: Data;
-    dataState: "streaming";
-    client: ApolloClient;
-    observable: ObservableQuery<Data, Variables>;
-    previousData?: Data | undefined;
-    error?: ErrorLike;
-    loading: boolean;
-    networkStatus: NetworkStatus;
-    startPolling: (pollInterval: number) => void;
-    stopPolling: () => void;
-    subscribeToMore: SubscribeToMoreFunction<Data, Variables>;
-    updateQuery: (mapFn: UpdateQueryMapFn<Data, Variables>) => void;
-    refetch: RefetchFunction<Data, Variables, undefined>;
-    variables: Variables;
-    fetchMore: FetchMoreFunction<Data, Variables>;
-    isFromCache: boolean;
-} | {
-    data: undefined;
-    dataState: "empty";
-    client: ApolloClient;
-    observable: ObservableQuery<Data, Variables>;
-    previousData?: Data | undefined;
-    error?: ErrorLike;
-    loading: boolean;
-    networkStatus: NetworkStatus;
-    startPolling: (pollInterval: number) => void;
-    stopPolling: () => void;
-    subscribeToMore: SubscribeToMoreFunction<Data, Variables>;
-    updateQuery: (mapFn: UpdateQueryMapFn<Data, Variables>) => void;
-    refetch: RefetchFunction<Data, Variables, undefined>;
-    variables: Variables;
-    fetchMore: FetchMoreFunction<Data, Variables>;
-    isFromCache: boolean;
-};
+}): PageQueryResult<Data, Variables>;
 
 export declare function usePageReady(isReady?: boolean): void;
 

@@ -75,6 +75,17 @@ test('an hour that daylight saving time skips does not exist on that day', () =>
   expect(dayBefore[2]).toMatchObject({ time: '7:00 AM', skippedOn: null, isReal: true });
 });
 
+test.each([
+  ['first', 'America/Havana', '2025-03-09', 0],
+  ['last', 'America/Nuuk', '2025-03-29', 23],
+])('the %s hour of a day may be the one that is skipped: in %s', (_, timeZone, date, skipped) => {
+  const chain = { ...chainSpan(date, 1, timeZone), timeZone };
+  for (const viewerZone of [timeZone, 'Europe/London']) {
+    const hours = hoursOf(chain, at(`${date}T12:00:00Z`), viewerZone);
+    expect(hours.filter(({ skippedOn }) => skippedOn).map(({ hourSlot }) => hourSlot)).toEqual([skipped]);
+  }
+});
+
 test('a live chain has a current hour', () => {
   const chain = inNewYork('2025-06-01', 2);
   const now = (instant: string) => hoursOf(chain, at(instant), 'Europe/London').filter(({ isNow }) => isNow);

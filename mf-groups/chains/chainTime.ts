@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { chainHours } from 'schema/vocabulary';
 import { timeName } from './clock';
 
-/** Milliseconds of a day in UTC. */
+/** Milliseconds of a day on which no clock changes. */
 const dayLength = 86_400_000;
 
 /** The fields of a chain that determine its time. */
@@ -51,7 +51,7 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
   const day = presentDay(chain, now);
   const hourNow = phaseOf(chain, now) === 'live' ? DateTime.fromMillis(now, { zone: day.zone }).hour : null;
   const isSame = isSameClock(day, viewerZone);
-  const hasAllHours = day.offset === day.endOf('day').offset;
+  const hasAllHours = day.endOf('day').toMillis() - day.toMillis() + 1 === dayLength;
 
   return Array.from({ length: chainHours }, (_, hourSlot) => {
     const isSkipped = !hasAllHours && !hasHour(day, hourSlot);

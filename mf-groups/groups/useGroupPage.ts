@@ -11,7 +11,7 @@ export function useGroupPage(theme: GroupTheme | null) {
   return {
     theme,
     page,
-    /** The first page was read before. */
+    /** Its first page had been read before, at the first render. */
     isFromCache,
     hasFailed: error !== undefined,
     retry: () => void refetch().catch(() => undefined),

@@ -140,17 +140,18 @@ test('coming back to a list with more than its first page shows it unchanged', a
 test.each(['/testimonials#5', '/testimonials?testimony=5'])(
   'the link %s scrolls to the card of the testimony and focuses it',
   async (link) => {
+    // Below the first screen.
+    const newer = ['Newest', 'Third', 'Second', 'Newer'].map((title, index) =>
+      aTestimony({ id: 9 - index, title }),
+    );
     const { calls } = show(
-      {
-        TestimonialWall: () =>
-          aTestimonialWall([aTestimony({ id: 6, title: 'Newer' }), aTestimony({ id: 5, title: 'Linked' })]),
-      },
+      { TestimonialWall: () => aTestimonialWall([...newer, aTestimony({ id: 5, title: 'Linked' })]) },
       link,
     );
     const linked = await card('Linked');
     await waitFor(() => expect(linked).toHaveFocus());
     expect(linked).toHaveAttribute('id', '5');
-    expect(titles()).toEqual(['Newer', 'Linked']);
+    expect(titles()).toEqual([...newer.map(({ title }) => title), 'Linked']);
     expect(calls.map(({ operation }) => operation)).toEqual(['TestimonialWall']);
   },
 );

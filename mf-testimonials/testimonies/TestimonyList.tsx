@@ -32,14 +32,15 @@ export function TestimonyList({ wall }: TestimoniesProps) {
   // Renders the cards in slices, not all in the task that received the response.
   const wasLoading = useDeferredValue(wall.isLoading);
   const isLoading = wasLoading || wall.isLoading;
-  const { apart, isMissing } = useLinkedTestimony(wall.testimonies, !isLoading);
   const count = wall.testimonies?.length ?? 0;
   const rendered = useRenderedCount(isLoading ? 0 : count, {
     first: firstCards,
     isFromCache: wall.isFromCache,
   });
   const isWhole = rendered >= count;
-  usePageReady(!isLoading && isWhole);
+  const isRendered = !isLoading && isWhole;
+  const { apart, isMissing } = useLinkedTestimony(wall.testimonies, isRendered);
+  usePageReady(isRendered);
 
   if (isLoading) return <LoadingTestimonies />;
   if (wall.error || !wall.testimonies) {

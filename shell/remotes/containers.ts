@@ -52,13 +52,21 @@ export function soundContainerOf(remote: string): Container | undefined {
   return current?.area === page.registry.remotes[remote] && !current?.fault ? current : undefined;
 }
 
+/** The container to start before it is needed; none of an area that has failed, is not live or not compatible. */
+export function containerAhead(remote: string): Container | undefined {
+  const area = page.registry.remotes[remote];
+  if (!isUsable(area)) return undefined;
+  return containers.has(remote) ? soundContainerOf(remote) : add(remote, start(remote, area));
+}
+
 /** Records that a remote failed, for the next attempt. */
 export function recordFault(remote: string, version: string | null, code: AreaFaultCode): void {
   const current = containers.get(remote);
   if (current?.area.version === version) current.fault = code;
 }
 
-const isUsable = (area: PageArea | undefined) => area !== undefined && isCompatible(area.kit, kitVersion);
+const isUsable = (area: PageArea | undefined): area is PageArea =>
+  area !== undefined && isCompatible(area.kit, kitVersion);
 
 function add(remote: string, container: Container): Container {
   containers.set(remote, container);

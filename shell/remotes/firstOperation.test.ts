@@ -1,5 +1,6 @@
 import { page, prefetch } from 'kit';
 import { ruth } from 'kit/testing';
+import { containerOf, recordFault, soundContainerOf } from './containers';
 import { startRemote } from './federation';
 import { prefetchHere, prefetchPath } from './firstOperation';
 import { loadModule } from './loading';
@@ -201,8 +202,24 @@ test('the code of pages and slots with data for everybody is downloaded once, an
   expect(started()).toEqual([wall.entry, groups.entry]);
 });
 
+test('an area that is not compatible is not started ahead, and no newer one requested', async () => {
+  page.registry.remotes = { 'mf-wall': { ...wall, kit: '^99.0.0' }, 'mf-groups': groups };
+  await prepareNextPages();
+  expect(started()).toEqual([groups.entry]);
+  expect(window.fetch).toHaveBeenCalledTimes(0);
+});
+
 test('an area that cannot be started ahead keeps no other one from it', async () => {
   jest.mocked(startRemote).mockRejectedValueOnce(new Error('offline'));
   await prepareNextPages();
   expect(started()).toEqual([wall.entry, groups.entry]);
+});
+
+test('an area that has failed is not started ahead: what it needs is up to the next attempt', async () => {
+  jest.mocked(startRemote).mockResolvedValue({} as never);
+  await containerOf('mf-wall');
+  recordFault('mf-wall', 'v1', 'PW-108');
+  await prepareNextPages();
+  expect(started()).toEqual([groups.entry]);
+  expect(soundContainerOf('mf-wall')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { containerOf } from './containers';
+import { containerAhead } from './containers';
 import { startRemote } from './federation';
 import { fetchOperations } from './firstOperation';
 import { savesData } from './savesData';
@@ -30,8 +30,8 @@ export async function prepareNextPages(): Promise<void> {
       Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
     );
   // One that fails is started again when it is needed, and its failure reported then.
-  for (const remote of new Set(parts.map((part) => part.remote)))
-    await containerOf(remote)
-      .then(startRemote)
-      .catch(() => undefined);
+  for (const remote of new Set(parts.map((part) => part.remote))) {
+    const container = containerAhead(remote);
+    if (container) startRemote(container).catch(() => undefined);
+  }
 }

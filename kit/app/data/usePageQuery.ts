@@ -3,6 +3,13 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { usePageResult } from './usePageResult';
 
+type PageQueryResult<Data, Variables extends OperationVariables> = useQuery.Result<
+  Data,
+  Variables,
+  'complete' | 'empty' | 'streaming',
+  Variables
+> & { isFromCache: boolean };
+
 /**
  * `useQuery` for what a page requests at once. A result that came with the page, or was prefetched, is there at the first
  * render without a request; otherwise what is in the cache is shown until the gateway's response is there.
@@ -15,7 +22,7 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
   options: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
     skip?: boolean;
   } = {},
-) {
+): PageQueryResult<Data, Variables> {
   const isFromPage = usePageResult<Data, Variables>(query, variables);
   const result = useQuery<Data, Variables>(query, {
     ...options,

@@ -152,12 +152,14 @@ function watch({ content, left }) {
   const waited = new Set(Object.keys(isThere));
   let isDue = false;
   // Looks in the frame that draws a change. Looking in each frame would request them all, and each is work for the page.
-  const observer = new MutationObserver(() => {
+  const lookSoon = () => {
     if (isDue) return;
     isDue = true;
     requestAnimationFrame(look);
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  };
+  const observer = new MutationObserver(lookSoon);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  addEventListener('scroll', lookSoon, true);
 
   function look() {
     isDue = false;
@@ -169,6 +171,7 @@ function watch({ content, left }) {
       }
     if (waited.size > 0) return;
     observer.disconnect();
+    removeEventListener('scroll', lookSoon, true);
     whenPainted(() => (window.isSeen = true));
   }
 
