@@ -1129,7 +1129,10 @@ export declare function useRefreshAll(): {
     refresh: () => void;
 };
 
-export declare function useRenderedCount(count: number, { first, isFromCache }: ListView): number;
+export declare function useRenderedItems<Item>(items: readonly Item[] | null, { first, isFromCache }: ListView): {
+    rendered: readonly Item[];
+    isWhole: boolean;
+};
 
 export declare function useReport({ kind, targetId, isOwn }: Reported): {
     open: () => void;

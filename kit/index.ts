@@ -23,7 +23,7 @@ export { AreaFault, faultCodeOf, isMissingPart, type AreaFaultCode } from './app
 export type { AreaDeclaration } from './app/areas/declaration';
 export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas/areas';
 export { onPageReady, useIsPageReady, useMayRequest, usePageReady } from './app/page/pageReady';
-export { useRenderedCount } from './app/page/renderedCount';
+export { useRenderedItems } from './app/page/renderedItems';
 export { browser } from './app/browser/browser';
 export { browserId } from './app/session/browserId';
 export { prefetch } from './app/data/prefetch';

@@ -15,7 +15,7 @@ import {
   space,
   Stack,
   styled,
-  useRenderedCount,
+  useRenderedItems,
   useSession,
 } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
@@ -77,8 +77,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
   const { chains: known, hasOwn, isFromCache, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
-  const rendered = useRenderedCount(chains.length, { first: 1, isFromCache });
-  const isWhole = rendered >= chains.length;
+  const { rendered, isWhole } = useRenderedItems(known ? chains : null, { first: 1, isFromCache });
   const list = useRef<HTMLDivElement>(null);
   const select = (chainId: number, hour: number) => {
     if (person) {
@@ -118,7 +117,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
       </Head>
       {known ? (
         <Stack gap={6} ref={list}>
-          {chains.slice(0, rendered).map((chain) => (
+          {rendered.map((chain) => (
             <ChainCard
               key={chain.id}
               chain={chain}

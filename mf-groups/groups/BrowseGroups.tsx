@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GroupTheme } from 'schema/vocabulary';
-import { announce, LoadMore, Stack, useRenderedCount } from 'kit';
+import { announce, LoadMore, Stack, useRenderedItems } from 'kit';
 import { firstCards, GroupCards, type CardsLook } from './GroupCards';
 import type { GroupPages } from './useGroupPage';
 
@@ -18,20 +18,19 @@ export function BrowseGroups({
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   useAnnouncedCount(theme, page);
-  const count = page?.groups.length ?? 0;
-  const rendered = useRenderedCount(count, { first: firstCards, isFromCache });
+  const { rendered, isWhole } = useRenderedItems(page?.groups ?? null, { first: firstCards, isFromCache });
 
   return (
     <Stack gap={6}>
       <GroupCards
-        groups={page?.groups.slice(0, rendered) ?? null}
+        groups={page ? rendered : null}
         hasFailed={hasFailed}
         onRetry={retry}
         list={list}
         empty={t`No prayer groups yet. Create the first one!`}
         {...look}
       />
-      {page?.hasMore && rendered >= count && (
+      {page?.hasMore && isWhole && (
         <LoadMore
           label={t`Load More Groups`}
           failure={t`More prayer groups could not be loaded.`}

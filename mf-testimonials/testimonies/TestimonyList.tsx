@@ -14,7 +14,7 @@ import {
   Stack,
   styled,
   usePageReady,
-  useRenderedCount,
+  useRenderedItems,
 } from 'kit';
 import { wall } from 'schema/addresses';
 import { TestimonyCard } from './TestimonyCard';
@@ -32,15 +32,12 @@ export function TestimonyList({ wall }: TestimoniesProps) {
   // Renders the cards in slices, not all in the task that received the response.
   const wasLoading = useDeferredValue(wall.isLoading);
   const isLoading = wasLoading || wall.isLoading;
-  const count = wall.testimonies?.length ?? 0;
-  const rendered = useRenderedCount(isLoading ? 0 : count, {
+  const { rendered, isWhole } = useRenderedItems(isLoading ? null : (wall.testimonies ?? []), {
     first: firstCards,
     isFromCache: wall.isFromCache,
   });
-  const isWhole = rendered >= count;
-  const isRendered = !isLoading && isWhole;
-  const { apart, isMissing } = useLinkedTestimony(wall.testimonies, isRendered);
-  usePageReady(isRendered);
+  const { apart, isMissing } = useLinkedTestimony(wall.testimonies, isWhole);
+  usePageReady(isWhole);
 
   if (isLoading) return <LoadingTestimonies />;
   if (wall.error || !wall.testimonies) {
@@ -50,7 +47,7 @@ export function TestimonyList({ wall }: TestimoniesProps) {
       </FailedState>
     );
   }
-  const testimonies = apart ? [apart, ...wall.testimonies] : wall.testimonies;
+  const testimonies = apart ? [apart, ...rendered] : rendered;
 
   return (
     <Stack gap={6}>
@@ -63,7 +60,7 @@ export function TestimonyList({ wall }: TestimoniesProps) {
         <NoTestimonies />
       ) : (
         <Testimonies ref={list}>
-          {testimonies.slice(0, rendered).map((testimony) => (
+          {testimonies.map((testimony) => (
             <TestimonyCard key={testimony.id} testimony={testimony} />
           ))}
         </Testimonies>

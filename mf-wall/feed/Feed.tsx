@@ -17,7 +17,7 @@ import {
   usePageReady,
   useComposer,
   useIsPageReady,
-  useRenderedCount,
+  useRenderedItems,
   useToast,
   z,
 } from 'kit';
@@ -55,10 +55,11 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
 
   const list = useRef<HTMLDivElement>(null);
   const isPageReady = useIsPageReady();
-  const { isFromCache } = feed;
-  const rendered = useRenderedCount(isLoading ? 0 : feed.prayers.length, { first: firstCards, isFromCache });
-  const isWhole = rendered >= feed.prayers.length;
-  usePageReady(!isLoading && isWhole);
+  const { rendered, isWhole } = useRenderedItems(isLoading ? null : feed.prayers, {
+    first: firstCards,
+    isFromCache: feed.isFromCache,
+  });
+  usePageReady(isWhole);
   useAnnouncedCount(isChanged && !isLoading && !feed.error ? feed : null);
 
   if (isLoading) return <LoadingFeed />;
@@ -76,7 +77,7 @@ function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFr
         {feed.prayers.length === 0 && <NoPrayers />}
         <PrayerGrid ref={list} data-taking-over={!isPageReady || undefined}>
           {isPageReady && <OwnWaiting />}
-          {feed.prayers.slice(0, rendered).map((prayer) => (
+          {rendered.map((prayer) => (
             <PrayerCard key={prayer.id} prayer={prayer} />
           ))}
         </PrayerGrid>

@@ -2,7 +2,7 @@
 
 import { act, render, screen } from '@testing-library/react';
 import { onPageReady, usePageReady } from './pageReady';
-import { useRenderedCount } from './renderedCount';
+import { useRenderedItems } from './renderedItems';
 
 /** The numbers of items that were drawn, one after another. */
 let drawn: number[];
@@ -12,19 +12,21 @@ beforeEach(() => {
 });
 
 interface ListProps {
-  count: number;
+  /** Null while they are loading. */
+  count: number | null;
   isFromCache?: boolean;
 }
 
 function List({ count, isFromCache = false }: ListProps) {
-  const rendered = Math.min(count, useRenderedCount(count, { first: 4, isFromCache }));
-  usePageReady(count > 0 && rendered >= count);
-  if (drawn.at(-1) !== rendered) drawn.push(rendered);
-  return <p>{rendered}</p>;
+  const items = count === null ? null : Array.from({ length: count }, (_, index) => index);
+  const { rendered, isWhole } = useRenderedItems(items, { first: 4, isFromCache });
+  usePageReady(isWhole);
+  if (drawn.at(-1) !== rendered.length) drawn.push(rendered.length);
+  return <p>{rendered.length}</p>;
 }
 
 test('a list that was not read before begins with its first screen', async () => {
-  const { rerender } = render(<List count={0} />);
+  const { rerender } = render(<List count={null} />);
   rerender(<List count={20} />);
   expect(await screen.findByText('20')).toBeVisible();
   expect(drawn).toEqual([0, 4, 20]);
@@ -40,6 +42,13 @@ test('what is loaded later is added at once', async () => {
   await screen.findByText('20');
   rerender(<List count={40} />);
   expect(drawn).toEqual([4, 20, 40]);
+});
+
+test('a list within its first screen is whole as soon as it comes, so that nothing is pushed out of it', () => {
+  const { rerender } = render(<List count={null} />);
+  rerender(<List count={4} />);
+  rerender(<List count={5} />);
+  expect(drawn).toEqual([0, 4, 5]);
 });
 
 test('behind a prerendered page it grows in slices, and the page is ready when it is whole', async () => {
