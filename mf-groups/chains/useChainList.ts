@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freshness, useLive, usePageQuery, useSession } from 'kit';
+import { freshness, page, useLive, usePageQuery } from 'kit';
 import { ChainListDocument } from '../gen/graphql';
 import { pageSize } from './pageSize';
 import '../typePolicies';
@@ -13,8 +13,8 @@ const largestPage = 100;
  * others' hours appear.
  */
 export function useChainList() {
-  const { person } = useSession();
-  const isMember = person !== null;
+  // Whoever is known by the stored token alone has no chains of their own until they sign in again.
+  const isMember = page.session !== null;
   const [openedAt] = useState(() => Date.now());
   const [first, setFirst] = useState(pageSize);
   const [ownAtFirst, setOwnAtFirst] = useState<ReadonlySet<number> | null>(null);
@@ -30,22 +30,22 @@ export function useChainList() {
   );
 
   const known = data ?? previousData;
-  const page = known?.prayerChainPage;
+  const listed = known?.prayerChainPage;
   const own = (known?.myChains?.chains ?? []).filter(({ endTime }) => Date.parse(endTime) > openedAt);
   if (known?.myChains && !ownAtFirst) setOwnAtFirst(new Set(own.map(({ id }) => id)));
   const leading = own.filter(({ id }) => ownAtFirst?.has(id));
 
   return {
-    chains: page ? unique([...leading, ...page.chains, ...own]) : null,
+    chains: listed ? unique([...leading, ...listed.chains, ...own]) : null,
     /** Whether a chain that has not ended is the viewer's, or has an hour of theirs. */
     hasOwn: own.length > 0,
     /** The first page was read before. */
     isFromCache,
     error,
     retry: () => void refetch().catch(() => undefined),
-    hasMore: page?.hasMore ?? false,
+    hasMore: listed?.hasMore ?? false,
     async loadMore() {
-      await fetchMore({ variables: { first: pageSize, after: page?.endCursor, isMember: false } });
+      await fetchMore({ variables: { first: pageSize, after: listed?.endCursor, isMember: false } });
       setFirst((size) => Math.min(largestPage, size + pageSize));
     },
   };
