@@ -33,7 +33,7 @@ export { usePageResult } from './app/data/usePageResult';
 export { FromPage } from './app/data/FromPage';
 export type { FieldsOf } from './app/data/FieldsOf';
 export { useOffline } from './ui/useOffline';
-export { prefetchWhenIdle } from './app/browser/whenIdle';
+export { prefetchWhenIdle } from './app/page/whenIdle';
 export { copyText } from './app/browser/copyText';
 export { ComposerProvider, useComposer } from './app/areas/composer';
 export { hasDraft, reopenAfterSignIn, takeReopening } from './app/browser/drafts';

@@ -7,6 +7,7 @@ export { readStoredPerson } from './app/session/displayToken';
 export { keepFocus } from './app/navigation/keepFocus';
 export { openAnnouncer } from './app/feedback/announcer';
 export { pageNonce } from './app/page/page';
+export { whenIdle } from './app/page/whenIdle';
 export { openPageCatalogs } from './app/page/language';
 
 // zod compiles rules by `new Function`: the page's policy refuses that, and the browser reports each attempt, also one

@@ -1,5 +1,5 @@
 import { page } from 'kit';
-import { keepFocus, openAnnouncer, readStoredPerson } from 'kit/start';
+import { keepFocus, openAnnouncer, readStoredPerson, whenIdle } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -7,7 +7,6 @@ import './offline/install/offer';
 import { createReplacement } from './prerender/takeover';
 import { withAhead } from './remotes/loadAhead';
 
-const pauseAfterLoad = 1_500;
 /** The share of pages in production that report long tasks. */
 const watchedShare = 0.1;
 
@@ -27,19 +26,11 @@ startTransition(() => {
     hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 });
-whenLoaded(() =>
-  setTimeout(() => {
-    withAhead(({ prepareNextPages }) => prepareNextPages());
-    void import(/* webpackChunkName: "offline" */ './offline/start').then(
-      ({ start }) => start(),
-      () => undefined,
-    );
-    if (page.production && Math.random() < watchedShare) void import('./remotes/longTasks');
-  }, pauseAfterLoad),
-);
-
-/** Waits until the first page has all its resources. */
-function whenLoaded(then: () => void): void {
-  if (document.readyState === 'complete') then();
-  else window.addEventListener('load', then, { once: true });
-}
+whenIdle(() => {
+  withAhead(({ prepareNextPages }) => prepareNextPages());
+  void import(/* webpackChunkName: "offline" */ './offline/start').then(
+    ({ start }) => start(),
+    () => undefined,
+  );
+  if (page.production && Math.random() < watchedShare) void import('./remotes/longTasks');
+});

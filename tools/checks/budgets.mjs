@@ -15,7 +15,7 @@ export const limits = {
   /** A page of an area without the shell, including the area's entry. */
   area: 21_660,
   /** A slot that a page shows at once, including its area's entry. */
-  slot: 42_090,
+  slot: 42_190,
   /** A page including the shell. */
   page: 209_370,
   /**

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog/Dialog';
 import { FailedState } from '../../ui/FailedState/FailedState';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { isOfflineNow } from '../../ui/useOffline';
-import { prefetchWhenIdle } from '../browser/whenIdle';
+import { prefetchWhenIdle } from '../page/whenIdle';
 import { isMissingPart } from './areaFault';
 
 interface PartProps {

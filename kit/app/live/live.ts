@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { LiveTopic, LiveUpdate } from 'schema/live';
-import { whenIdle } from '../browser/whenIdle';
+import { whenIdle } from '../page/whenIdle';
 import { freshness, skipPollAttempt } from '../data/freshness';
 import type { LiveProtocol, LiveState } from './liveState';
 

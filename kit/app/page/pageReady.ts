@@ -52,10 +52,19 @@ export function useIsPageReady(): boolean {
  * before a transition is committed would discard that render, and the next one would send the request again.
  */
 export function useMayRequest(): boolean {
-  return useSyncExternalStore(subscribe, mayRequest, mayRequest);
+  return useSyncExternalStore(subscribe, isPageDrawn, isPageDrawn);
 }
 
-const mayRequest = () => isShown;
+/** Whether the page has been drawn with its content. */
+export const isPageDrawn = () => isShown;
+
+/** Calls `then` once, when the page is drawn with its content. */
+export function onPageDrawn(then: () => void): void {
+  const unsubscribe = subscribe(() => {
+    unsubscribe();
+    then();
+  });
+}
 
 function subscribe(notify: () => void): () => void {
   listeners.add(notify);
