@@ -51,9 +51,9 @@ export async function watchFirstLoad(page: Page): Promise<void> {
       if (!document.querySelector('h1') || document.querySelector('[data-waits]')) return;
       observer.disconnect();
       const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-      // On a slow machine the page responds after the time when what follows is installed (shell/remotes/ahead.ts).
+      // On a slow machine the page responds after the time when what follows is installed (shell/open.tsx).
       const isAhead = ({ name, startTime }: PerformanceEntry) =>
-        loadEventEnd > 0 && startTime > loadEventEnd + 1_400 && /\/(ahead\.\w+\.js|mf\/registry)$/.test(name);
+        loadEventEnd > 0 && startTime > loadEventEnd + 1_900 && /\/(ahead\.\w+\.js|mf\/registry)$/.test(name);
       const isLater = ({ name }: PerformanceEntry) =>
         document.querySelector(`link[rel="prefetch"][href="${new URL(name).pathname}"]`) !== null ||
         name.endsWith('.svg');

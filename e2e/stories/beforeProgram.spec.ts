@@ -130,6 +130,24 @@ test(
   },
 );
 
+test(
+  'one who goes back before the program has loaded gets the page to which they went',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Prayer Wall' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const releaseProgram = await holdProgram(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.locator('[data-placeholder]')).toBeAttached();
+    await page.goBack();
+
+    releaseProgram();
+    await expect(page.getByRole('link', { name: 'View Prayer Wall' })).toBeVisible();
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+  },
+);
+
 asVisitorAndMember(
   'a prayer before its program has loaded, which then takes it over and moves nothing',
   async ({ page, problems, releaseProgram }) => {

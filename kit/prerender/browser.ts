@@ -21,6 +21,7 @@ const document = {
   readyState: 'loading',
   cookie: '',
   getElementById: () => ({ textContent: JSON.stringify(settings) }),
+  querySelector: () => null,
   querySelectorAll: () => [],
   addEventListener: nothing,
 };

@@ -32,6 +32,7 @@ import {
   useSession,
   useTab,
   VisuallyHidden,
+  usePageReady,
 } from 'kit';
 import { adminTabs, type AdminTab } from 'schema/addresses';
 import { Overview } from '../overview/Overview';
@@ -45,6 +46,7 @@ import { useOverview } from './useOverview';
  * gateway checks their permission.
  */
 export function Dashboard() {
+  usePageReady();
   const { person } = useSession();
   return person?.isModerator ? <AdminDashboard isAdmin={person.isSiteAdmin} /> : <AdminNotFound />;
 }

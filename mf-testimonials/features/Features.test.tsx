@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'kit';
-import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
+import { expectAccessible, leaveToken, renderScene, ruth, type Responses } from 'kit/testing';
 import { Features } from './Features';
 
 const today = {
@@ -114,6 +114,13 @@ test('each feature of the overview says what waits there now', async () => {
   expect(await screen.findByText('5 hours wait for somebody')).toBeInTheDocument();
   expect(screen.getByText('6 groups')).toBeInTheDocument();
   expect(screen.getByText(/^Rings next today/)).toBeInTheDocument();
+});
+
+test('after the session of a member has ended the overview asks for nothing of theirs, which would be refused', async () => {
+  leaveToken(ruth);
+  const { calls } = show();
+  expect(await screen.findByText('6 groups')).toBeInTheDocument();
+  expect(calls).toContainEqual({ operation: 'OverviewToday', variables: { isMember: false } });
 });
 
 test('the challenge of the day leads to where it is met', async () => {

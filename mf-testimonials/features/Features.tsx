@@ -18,6 +18,7 @@ import {
   Text,
   useTab,
   visuallyHidden,
+  usePageReady,
 } from 'kit';
 import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';
@@ -31,6 +32,7 @@ const Reminders = lazyPart(
 
 /** The features: reminders, chains, groups, and the texts of the day (specification, section 2). */
 export function Features() {
+  usePageReady();
   const { t } = useLingui();
   const [tab, chooseTab] = useTab(featuresTabs);
   const { daily, banner } = useDaily();

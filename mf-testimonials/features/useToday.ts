@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useQuery, useSession } from 'kit';
+import { page, useQuery } from 'kit';
 import type { FeaturesTab } from 'schema/addresses';
 import { OverviewTodayDocument, type OverviewTodayQuery } from '../gen/graphql';
 import { nextInWords } from '../reminders/schedule';
@@ -8,10 +8,10 @@ type Line = Partial<Record<FeaturesTab, string | null>>;
 
 /** The current state of each feature, in a few words; none until it is known, and where there is nothing. */
 export function useToday(): Line {
-  const { person } = useSession();
   // Not shared: other areas page the same lists with more of each row.
   const { data } = useQuery(OverviewTodayDocument, {
-    variables: { isMember: person !== null },
+    // Whoever is known by the stored token alone would be refused.
+    variables: { isMember: page.session !== null },
     fetchPolicy: 'no-cache',
   });
   if (!data) return {};

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { lazyPart, useSearchParams } from 'kit';
+import { lazyPart, usePageReady, useSearchParams } from 'kit';
 import '../typePolicies';
 
 // Later than the wall, whose first view does not need its texts.
@@ -11,6 +11,7 @@ const ScreenMode = lazyPart(msg`The screen`, async () => (await import('./screen
 
 /** One prayer at a time, in the order of need (contract, section 10). */
 export function Pray() {
+  usePageReady();
   const [params] = useSearchParams();
   return params.get('display') === 'screen' ? <ScreenMode /> : <PrayThrough />;
 }

@@ -1,4 +1,4 @@
-import { SkipLink, styled } from 'kit';
+import { SkipLink, styled, usePageReady } from 'kit';
 import { Footer } from '../chrome/Footer';
 import { SignInDialog } from '../chrome/SignInDialog';
 import { useEnabledControls } from '../prerender/useEnabledControls';
@@ -15,6 +15,7 @@ import { useSignInReturn } from './useSignInReturn';
 
 /** The landing page (specification, section 2). */
 export function Landing() {
+  usePageReady();
   useSignInReturn();
   useFarewell();
   useEnabledControls();

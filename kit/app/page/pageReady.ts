@@ -2,8 +2,10 @@ import { startTransition, useEffect, useLayoutEffect, useState, useSyncExternalS
 import { drawn, nextTask } from '../browser/tasks';
 
 let showPage: (() => void) | null = null;
-let isShown = true;
+/** Not while a prerendered page is in its place. */
+let isShown = document.querySelector('[data-placeholder]') === null;
 const listeners = new Set<() => void>();
+const waiting: (() => void)[] = [];
 
 /** For the shell: calls `show` once, when the first page has its content or has failed. It may show it a moment later. */
 export function onPageReady(show: () => void): void {
@@ -29,6 +31,7 @@ async function followUp(): Promise<void> {
     notify();
     await nextTask();
   }
+  for (const then of waiting.splice(0)) then();
 }
 
 /**
@@ -58,12 +61,9 @@ export function useMayRequest(): boolean {
 /** Whether the page has been drawn with its content. */
 export const isPageDrawn = () => isShown;
 
-/** Calls `then` once, when the page is drawn with its content. */
+/** Calls `then` once: after what follows when the page has been drawn with its content. */
 export function onPageDrawn(then: () => void): void {
-  const unsubscribe = subscribe(() => {
-    unsubscribe();
-    then();
-  });
+  waiting.push(then);
 }
 
 function subscribe(notify: () => void): () => void {

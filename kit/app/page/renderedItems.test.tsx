@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { onPageReady, usePageReady } from './pageReady';
 import { useRenderedItems } from './renderedItems';
 
@@ -44,11 +45,24 @@ test('what is loaded later is added at once', async () => {
   expect(drawn).toEqual([4, 20, 40]);
 });
 
-test('a list within its first screen is whole as soon as it comes, so that nothing is pushed out of it', () => {
-  const { rerender } = render(<List count={null} />);
-  rerender(<List count={4} />);
-  rerender(<List count={5} />);
-  expect(drawn).toEqual([0, 4, 5]);
+test('an item that is added to a list within its first screen pushes none out of it', () => {
+  const draw = jest.fn();
+  function Growing() {
+    const [items, setItems] = useState([4, 3, 2, 1]);
+    const { rendered } = useRenderedItems(items, { first: 4, isFromCache: false });
+    useLayoutEffect(() => draw(rendered), [rendered]);
+    useLayoutEffect(() => setItems([5, 4, 3, 2, 1]), []);
+    return null;
+  }
+  render(<Growing />);
+  expect(draw.mock.calls).toEqual([[[4, 3, 2, 1]], [[5, 4, 3, 2, 1]]]);
+});
+
+test('after none, or a failure, a list begins with its first screen', async () => {
+  const { rerender } = render(<List count={0} />);
+  rerender(<List count={20} />);
+  expect(await screen.findByText('20')).toBeVisible();
+  expect(drawn).toEqual([0, 4, 20]);
 });
 
 test('behind a prerendered page it grows in slices, and the page is ready when it is whole', async () => {

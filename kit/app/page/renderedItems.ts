@@ -27,7 +27,7 @@ export function useRenderedItems<Item>(
   const [count, setCount] = useState(isFromCache && isPageReady ? Infinity : Math.min(slice, first));
   const isWhole = items !== null && items.length <= count;
   // Not in an effect: an item that is added before it would push out the last one.
-  if (isWhole && count < Infinity) setCount(Infinity);
+  if (isWhole && items.length > 0 && count < Infinity) setCount(Infinity);
 
   const isGrowing = items !== null && !isWhole;
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { isPageDrawn, onPageDrawn } from './pageReady';
 
-/** Milliseconds after the page has loaded, and after it has been drawn with its content. */
+/** Milliseconds since the page has loaded, and has been drawn with its content. */
 const settle = 2000;
 
 /** Runs work that can wait, when the page has loaded, has its content, has sent its first requests, and is idle. */
 export function whenIdle(begin: () => void): void {
-  const later = () => setTimeout(() => (isPageDrawn() ? whenFree(begin) : onPageDrawn(later)), settle);
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  const later = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), settle);
+  const wait = () => (isPageDrawn() ? later() : onPageDrawn(later));
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
 }
-
-const whenFree = (begin: () => void) => (window.requestIdleCallback ?? setTimeout)(begin);
 
 /** Loads what a press may need, when the browser is idle; not for those who save data. A failure is that of the press. */
 export function prefetchWhenIdle(load: () => Promise<unknown>): void {
