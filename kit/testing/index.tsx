@@ -21,6 +21,7 @@ export { device } from '../app/data/device';
 export { expectAccessible } from '../ui/expectAccessible';
 export { applyStyles } from '../ui/applyStyles';
 export { waitWithStoppedClock } from './stoppedClock';
+export { leaveToken } from './displayToken';
 export { restoreStreams, mockStreams, type Stream } from './streams';
 
 page.signInWays = { google: true, oidcName: null, email: true };
@@ -142,11 +143,4 @@ function areasOf(slots: NonNullable<Scene['slots']>) {
     preload: () => undefined,
     recover: async () => false,
   };
-}
-
-/** Stores a member's display token without a session, as after the session has ended. */
-export function leaveToken(of: SessionMember): void {
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const payload = Buffer.from(JSON.stringify({ ...of, exp })).toString('base64url');
-  localStorage.setItem('authToken', `header.${payload}.signature`);
 }

@@ -28,11 +28,11 @@ import {
   styled,
   Tabs,
   Text,
+  usePageReady,
   useRefreshAll,
   useSession,
   useTab,
   VisuallyHidden,
-  usePageReady,
 } from 'kit';
 import { adminTabs, type AdminTab } from 'schema/addresses';
 import { Overview } from '../overview/Overview';

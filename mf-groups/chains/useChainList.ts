@@ -13,7 +13,7 @@ const largestPage = 100;
  * others' hours appear.
  */
 export function useChainList() {
-  // Whoever is known by the stored token alone has no chains of their own until they sign in again.
+  // After the session has ended the stored token still tells who it was, and a request for their own chains is refused.
   const isMember = page.session !== null;
   const [openedAt] = useState(() => Date.now());
   const [first, setFirst] = useState(pageSize);

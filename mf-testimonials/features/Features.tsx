@@ -16,9 +16,9 @@ import {
   styled,
   Tabs,
   Text,
+  usePageReady,
   useTab,
   visuallyHidden,
-  usePageReady,
 } from 'kit';
 import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';

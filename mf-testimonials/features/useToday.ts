@@ -10,7 +10,7 @@ type Line = Partial<Record<FeaturesTab, string | null>>;
 export function useToday(): Line {
   // Not shared: other areas page the same lists with more of each row.
   const { data } = useQuery(OverviewTodayDocument, {
-    // Whoever is known by the stored token alone would be refused.
+    // After the session has ended the stored token still tells who it was, and their reminders are refused.
     variables: { isMember: page.session !== null },
     fetchPolicy: 'no-cache',
   });

@@ -55,15 +55,15 @@ export function useIsPageReady(): boolean {
  * before a transition is committed would discard that render, and the next one would send the request again.
  */
 export function useMayRequest(): boolean {
-  return useSyncExternalStore(subscribe, isPageDrawn, isPageDrawn);
+  return useSyncExternalStore(subscribe, mayRequest, mayRequest);
 }
 
-/** Whether the page has been drawn with its content. */
-export const isPageDrawn = () => isShown;
+const mayRequest = () => isShown;
 
-/** Calls `then` once: after what follows when the page has been drawn with its content. */
-export function onPageDrawn(then: () => void): void {
-  waiting.push(then);
+/** Calls `then` when the page has been drawn with its content: at once where it has, else after what follows it. */
+export function whenPageDrawn(then: () => void): void {
+  if (isShown) then();
+  else waiting.push(then);
 }
 
 function subscribe(notify: () => void): () => void {

@@ -1,4 +1,4 @@
-import { isPageDrawn, onPageDrawn } from './pageReady';
+import { whenPageDrawn } from './pageReady';
 
 /** Milliseconds since the page has loaded, and has been drawn with its content. */
 const settle = 2000;
@@ -6,7 +6,7 @@ const settle = 2000;
 /** Runs work that can wait, when the page has loaded, has its content, has sent its first requests, and is idle. */
 export function whenIdle(begin: () => void): void {
   const later = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), settle);
-  const wait = () => (isPageDrawn() ? later() : onPageDrawn(later));
+  const wait = () => whenPageDrawn(later);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }

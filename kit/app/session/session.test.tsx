@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../browser/browser';
 import { page } from '../page/page';
 import { SessionProvider, signInAddress, useSession } from './session';
-import { ruth } from '../../testing';
+import { leaveToken, ruth } from '../../testing';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,12 +21,6 @@ function show() {
   );
 }
 
-function store(person: object) {
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const token = `h.${Buffer.from(JSON.stringify({ exp, ...person })).toString('base64url')}.s`;
-  localStorage.setItem('authToken', token);
-}
-
 test("without a stored token the server's session determines who is signed in", () => {
   page.session = ruth;
   show();
@@ -34,14 +28,14 @@ test("without a stored token the server's session determines who is signed in", 
 });
 
 test('a stored token alone shows its owner as signed in', () => {
-  store({ id: 3, name: 'Naomi' });
+  leaveToken({ id: 3, name: 'Naomi' });
   show();
   expect(screen.getByText('Naomi')).toBeInTheDocument();
 });
 
 test('a stored token of another member than the session is removed', () => {
   page.session = ruth;
-  store({ id: 3, name: 'Naomi' });
+  leaveToken({ id: 3, name: 'Naomi' });
   show();
   expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
   expect(localStorage.getItem('authToken')).toBeNull();
@@ -49,14 +43,14 @@ test('a stored token of another member than the session is removed', () => {
 
 test('a token that has expired is dropped silently; the member of the session stays signed in', () => {
   page.session = ruth;
-  store({ id: ruth.id, name: 'Ruth of old', exp: Math.floor(Date.now() / 1000) - 1 });
+  leaveToken({ id: ruth.id, name: 'Ruth of old', exp: Math.floor(Date.now() / 1000) - 1 });
   show();
   expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
 test('the token is removed after a sign-out by its address, and only then', () => {
-  store({ id: 3, name: 'Naomi' });
+  leaveToken({ id: 3, name: 'Naomi' });
   document.cookie = 'pw_signed_out=1; path=/';
   show();
   expect(screen.getByText('nobody')).toBeInTheDocument();
