@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
-import { expectAccessible, leaveToken, ruth, type Responses } from 'kit/testing';
+import { expectAccessible, leaveToken, Refused, ruth, type Responses } from 'kit/testing';
 import { aChain } from '../testing/chains';
 import { button, card, chainPages, daysFromNow, press, showChains } from '../testing/chainScene';
 
@@ -82,6 +82,24 @@ test('a member whose session has ended requests no chains of their own, which wo
   expect(calls[0]).toEqual({ operation: 'ChainList', variables: { first: 50, isMember: false } });
   await press('Create Prayer Chain');
   expect(await screen.findByRole('dialog', { name: 'Create Prayer Chain' })).toBeVisible();
+});
+
+test('a member whose session has ended since the page was loaded sees the chains', async () => {
+  const server = pages([chain(1)], [chain(2)])['ChainList'] as (variables: object) => object;
+  const { calls } = showChains([], {
+    responses: {
+      ChainList(variables: { isMember: boolean }) {
+        if (variables.isMember) throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+        return server(variables);
+      },
+    },
+  });
+  await card('Chain 1');
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { first: 50, isMember: true },
+    { first: 50, isMember: false },
+  ]);
+  expect(button('Create Prayer Chain')).toBeVisible();
 });
 
 test('a failure keeps the list and the button', async () => {

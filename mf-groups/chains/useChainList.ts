@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freshness, page, useLive, usePageQuery } from 'kit';
+import { freshness, page, readFailure, useLive, usePageQuery } from 'kit';
 import { ChainListDocument } from '../gen/graphql';
 import { pageSize } from './pageSize';
 import '../typePolicies';
@@ -14,7 +14,7 @@ const largestPage = 100;
  */
 export function useChainList() {
   // After the session has ended the stored token still tells who it was, and a request for their own chains is refused.
-  const isMember = page.session !== null;
+  const [isMember, setIsMember] = useState(page.session !== null);
   const [openedAt] = useState(() => Date.now());
   const [first, setFirst] = useState(pageSize);
   const [ownAtFirst, setOwnAtFirst] = useState<ReadonlySet<number> | null>(null);
@@ -28,6 +28,9 @@ export function useChainList() {
       refetchWritePolicy: 'merge',
     },
   );
+
+  // It has ended since this page was loaded.
+  if (isMember && error && readFailure(error).code === 'UNAUTHENTICATED') setIsMember(false);
 
   const known = data ?? previousData;
   const listed = known?.prayerChainPage;
