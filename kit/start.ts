@@ -8,6 +8,7 @@ export { keepFocus } from './app/navigation/keepFocus';
 export { openAnnouncer } from './app/feedback/announcer';
 export { pageNonce } from './app/page/page';
 export { whenIdle } from './app/page/whenIdle';
+export { holdRules } from './theme/holdRules';
 export { openPageCatalogs } from './app/page/language';
 
 // zod compiles rules by `new Function`: the page's policy refuses that, and the browser reports each attempt, also one

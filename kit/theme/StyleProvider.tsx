@@ -1,17 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { animations } from './animations';
 
 type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 type Element = Parameters<Plugin>[0];
 
 const conditions = ['@media', '@supports', '@container'];
-
-/**
- * The rules of animations, in browsers where a condition can be inside of each rule. Those without
- * `CSSNestedDeclarations` do not apply it to a pseudo-element.
- */
-const animations = 'CSSNestedDeclarations' in globalThis && new CSSStyleSheet();
-if (animations) document.adoptedStyleSheets.push(animations);
 
 /**
  * Writes a condition into the rule that it applies to, and an animation into a style sheet of its own. Added to a sheet, a

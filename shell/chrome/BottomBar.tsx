@@ -5,7 +5,6 @@ import {
   css,
   Link,
   media,
-  motion,
   radius,
   role,
   space,
@@ -166,7 +165,6 @@ const entry = css`
   border: 0;
   border-radius: ${radius.medium};
   cursor: pointer;
-  transition: color ${motion.quick};
 
   &:focus-visible {
     outline-offset: -3px;

@@ -35,17 +35,19 @@ describe('styles of the program', () => {
   async function begin() {
     // Not those of the component tests before.
     document.head.replaceChildren();
-    createReplacement(placeholder());
+    const root = createReplacement(placeholder());
     const style = document.createElement('style');
     style.dataset.styled = 'active';
     document.head.append(style);
     // Mutation observers are called in a microtask.
     await Promise.resolve();
-    return style.sheet!;
+    return { root, sheet: style.sheet! };
   }
 
+  const openDialog = () => document.body.insertAdjacentHTML('beforeend', '<div><p>A dialog</p></div>');
+
   test('are off until the page is ready', async () => {
-    const sheet = await begin();
+    const { sheet } = await begin();
     const { rerender } = render(<Page isReady={false} />);
     await frames();
     expect(sheet.disabled).toBe(true);
@@ -54,11 +56,29 @@ describe('styles of the program', () => {
   });
 
   test('are on as soon as a dialog is shown', async () => {
-    const sheet = await begin();
+    const { sheet } = await begin();
     expect(sheet.disabled).toBe(true);
-    document.body.insertAdjacentHTML('beforeend', '<div><p>A dialog</p></div>');
+    sheet.insertRule('.dialog { color: red; }');
+    openDialog();
     await Promise.resolve();
     expect(sheet.disabled).toBe(false);
+    expect(sheet.cssRules).toHaveLength(1);
+  });
+
+  test('are parsed when the page has been rendered, and what comes later when it is shown', async () => {
+    const { root, sheet } = await begin();
+    sheet.insertRule('.page { color: red; }', 0);
+    expect(sheet.cssRules).toHaveLength(0);
+    root.append('The page');
+    await waitFor(() => expect(sheet.cssRules).toHaveLength(1));
+    sheet.insertRule('.list { color: red; }', 1);
+    expect(sheet.cssRules).toHaveLength(1);
+    render(<Page />);
+    await waitFor(() => expect(sheet.disabled).toBe(false));
+    expect([...sheet.cssRules].map(({ cssText }) => cssText)).toEqual([
+      '.page { color: red; }',
+      '.list { color: red; }',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { onPageReady } from 'kit';
+import { holdRules } from 'kit/start';
 
 /**
  * Returns a root that is not in the document yet. It replaces `placeholder` once the page is ready and nothing of it is
@@ -7,7 +8,7 @@ import { onPageReady } from 'kit';
 export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const root = document.createElement('div');
   root.id = placeholder.id;
-  const showStyles = holdStyles();
+  const showStyles = holdStyles(root);
   const replace = () => {
     if (!placeholder.isConnected) return;
     const focused = placeholder.contains(document.activeElement) ? document.activeElement : null;
@@ -41,22 +42,36 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
 
 /**
  * Keeps the program's styles off until it shows something: the prerendered page has its own, and each media query that is
- * added to theirs would restyle all of it (decision 94).
+ * added to theirs would restyle all of it (decision 94). Its rules are held too (decision 113).
  *
  * @returns turns them on
  */
-function holdStyles(): () => void {
+function holdStyles(root: HTMLElement): () => void {
   let sheet: CSSStyleSheet | null | undefined;
+  let add: (() => void) | undefined;
   const hide = () => {
-    sheet ??= document.querySelector<HTMLStyleElement>('style[data-styled=active]')?.sheet;
-    if (sheet) sheet.disabled = true;
+    if (sheet) return;
+    sheet = document.querySelector<HTMLStyleElement>('style[data-styled=active]')?.sheet;
+    if (!sheet) return;
+    sheet.disabled = true;
+    add = holdRules(sheet);
   };
   const show = () => {
     observer.disconnect();
+    add?.();
     if (sheet) sheet.disabled = false;
   };
   const observer = new MutationObserver((changes) => (changes.some(isShown) ? show() : hide()));
   observer.observe(document.documentElement, { childList: true, subtree: true });
+  // Most are known then. They are parsed in a task of their own, before the one that shows the page.
+  new MutationObserver((_, rendered) => {
+    rendered.disconnect();
+    setTimeout(() => {
+      if (!sheet?.disabled) return;
+      add?.();
+      add = holdRules(sheet);
+    });
+  }).observe(root, { childList: true });
   hide();
   return show;
 }

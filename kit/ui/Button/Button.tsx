@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { motion } from '../../theme/motion';
+import { colourFade } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius, space } from '../../theme/space';
 import { type } from '../../theme/type';
@@ -149,10 +149,7 @@ const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFull
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition:
-    background-color ${motion.quick},
-    border-color ${motion.quick},
-    color ${motion.quick};
+  ${colourFade}
 
   ${({ $variant }) => looks[$variant]}
 

@@ -54,11 +54,12 @@ export const Card = styled.div.withConfig(ownProps('isInteractive', 'tone', 'pad
     isInteractive &&
     css`
       cursor: pointer;
-      transition:
-        box-shadow ${motion.calm},
-        border-color ${motion.calm};
 
       @media ${media.canHover} {
+        transition:
+          box-shadow ${motion.calm},
+          border-color ${motion.calm};
+
         &:hover {
           border-color: ${role.lineStrong};
           box-shadow: ${shadow.lifted};

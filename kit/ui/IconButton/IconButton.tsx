@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { motion } from '../../theme/motion';
+import { colourFade } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius } from '../../theme/space';
 import { useOff } from '../Button/useOff';
@@ -83,9 +83,7 @@ const Root = styled.button<{ $variant: keyof typeof looks; $size: keyof typeof s
   font-size: ${({ $size }) => ($size === 'large' ? '1.5rem' : '1.25rem')};
   text-decoration: none;
   cursor: pointer;
-  transition:
-    background-color ${motion.quick},
-    color ${motion.quick};
+  ${colourFade}
 
   svg {
     width: 1em;

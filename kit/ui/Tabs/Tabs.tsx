@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { motion } from '../../theme/motion';
+import { colourFade } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { shadow } from '../../theme/shadow';
 import { radius, space } from '../../theme/space';
@@ -153,9 +153,7 @@ const TabButton = styled.button`
   border: 0;
   border-radius: ${radius.pill};
   cursor: pointer;
-  transition:
-    color ${motion.quick},
-    background-color ${motion.quick};
+  ${colourFade}
 
   svg {
     width: 1.125em;
