@@ -88,8 +88,8 @@ test('a member whose session has ended since the page was loaded sees the chains
   const server = pages([chain(1)], [chain(2)])['ChainList'] as (variables: object) => object;
   const { calls } = showChains([], {
     responses: {
-      ChainList(variables: { isMember: boolean }) {
-        if (variables.isMember) throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+      ChainList(variables) {
+        if (variables['isMember']) throw new Refused('UNAUTHENTICATED', 'Unauthorized');
         return server(variables);
       },
     },
@@ -99,7 +99,25 @@ test('a member whose session has ended since the page was loaded sees the chains
     { first: 50, isMember: true },
     { first: 50, isMember: false },
   ]);
-  expect(button('Create Prayer Chain')).toBeVisible();
+});
+
+test('a list that is shown when the session ends stays as it is', async () => {
+  const server = pages([chain(1), chain(2)], [chain(2)])['ChainList'] as (variables: object) => object;
+  let hasEnded = false;
+  const { calls, poll } = showChains([], {
+    responses: {
+      ChainList(variables) {
+        if (hasEnded) throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+        return server(variables);
+      },
+    },
+  });
+  await card('Chain 1');
+  expect(numbers()).toEqual([2, 1]);
+  hasEnded = true;
+  await expect(poll([])).rejects.toThrow('Unauthorized');
+  expect(calls.at(-1)).toEqual({ operation: 'ChainList', variables: { first: 50, isMember: true } });
+  expect(numbers()).toEqual([2, 1]);
 });
 
 test('a failure keeps the list and the button', async () => {

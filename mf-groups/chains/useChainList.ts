@@ -29,10 +29,9 @@ export function useChainList() {
     },
   );
 
-  // It has ended since this page was loaded.
-  if (isMember && error && readFailure(error).code === 'UNAUTHENTICATED') setIsMember(false);
-
   const known = data ?? previousData;
+  // It has ended since this page was loaded. A list that is already shown stays as it is.
+  if (isMember && !known && error && readFailure(error).code === 'UNAUTHENTICATED') setIsMember(false);
   const listed = known?.prayerChainPage;
   const own = (known?.myChains?.chains ?? []).filter(({ endTime }) => Date.parse(endTime) > openedAt);
   if (known?.myChains && !ownAtFirst) setOwnAtFirst(new Set(own.map(({ id }) => id)));

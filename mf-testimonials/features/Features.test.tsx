@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'kit';
-import { expectAccessible, leaveToken, renderScene, ruth, type Responses } from 'kit/testing';
+import { expectAccessible, leaveToken, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Features } from './Features';
 
 const today = {
@@ -121,6 +121,18 @@ test('after the session of a member has ended the overview asks for nothing of t
   const { calls } = show();
   expect(await screen.findByText('6 groups')).toBeInTheDocument();
   expect(calls).toContainEqual({ operation: 'OverviewToday', variables: { isMember: false } });
+});
+
+test('after it has ended in an open page the overview asks again, for nothing of theirs', async () => {
+  const { calls } = show({
+    as: ruth,
+    OverviewToday(variables) {
+      if (variables['isMember']) throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+      return waiting;
+    },
+  });
+  expect(await screen.findByText('6 groups')).toBeInTheDocument();
+  expect(calls).toContainEqual({ operation: 'OverviewToday', variables: { isMember: true } });
 });
 
 test('the challenge of the day leads to where it is met', async () => {

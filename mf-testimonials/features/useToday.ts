@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { page, useQuery } from 'kit';
+import { useState } from 'react';
+import { page, readFailure, useQuery } from 'kit';
 import type { FeaturesTab } from 'schema/addresses';
 import { OverviewTodayDocument, type OverviewTodayQuery } from '../gen/graphql';
 import { nextInWords } from '../reminders/schedule';
@@ -8,12 +9,15 @@ type Line = Partial<Record<FeaturesTab, string | null>>;
 
 /** The current state of each feature, in a few words; none until it is known, and where there is nothing. */
 export function useToday(): Line {
+  // After the session has ended the stored token still tells who it was, and their reminders are refused.
+  const [isMember, setIsMember] = useState(page.session !== null);
   // Not shared: other areas page the same lists with more of each row.
-  const { data } = useQuery(OverviewTodayDocument, {
-    // After the session has ended the stored token still tells who it was, and their reminders are refused.
-    variables: { isMember: page.session !== null },
+  const { data, error } = useQuery(OverviewTodayDocument, {
+    variables: { isMember },
     fetchPolicy: 'no-cache',
   });
+  // It has ended since this page was loaded.
+  if (isMember && error && readFailure(error).code === 'UNAUTHENTICATED') setIsMember(false);
   if (!data) return {};
   return {
     reminders: nextReminder(data.reminders ?? []),

@@ -80,6 +80,24 @@ describe('styles of the program', () => {
       '.list { color: red; }',
     ]);
   });
+
+  test('are parsed before the task that shows the page, also if its first render is ready', async () => {
+    const { sheet } = await begin();
+    sheet.insertRule('.page { color: red; }', 0);
+    const tasks: (() => void)[] = [];
+    const setTimeout = jest.spyOn(window, 'setTimeout').mockImplementation((task) => {
+      tasks.push(task);
+      return 0 as unknown as NodeJS.Timeout;
+    });
+    render(<Page />);
+    setTimeout.mockRestore();
+    const [parse, show] = tasks;
+    parse!();
+    expect(sheet.cssRules).toHaveLength(1);
+    expect(sheet.disabled).toBe(true);
+    show!();
+    expect(sheet.disabled).toBe(false);
+  });
 });
 
 test('the focus moves to the element with the same text at the same position', async () => {

@@ -8,14 +8,14 @@ import { holdRules } from 'kit/start';
 export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const root = document.createElement('div');
   root.id = placeholder.id;
-  const showStyles = holdStyles(root);
+  const styles = keepStylesOff(root);
   const replace = () => {
     if (!placeholder.isConnected) return;
     const focused = placeholder.contains(document.activeElement) ? document.activeElement : null;
     const next = focused && counterpartOf(focused, placeholder, root);
     const pressed = placeholder.querySelector('[data-pressed]');
     const toPress = pressed && counterpartOf(pressed, placeholder, root);
-    showStyles();
+    styles.show();
     placeholder.replaceWith(root);
     // Lays out the page now, and not in the task that draws it: both together would keep a slow phone from responding.
     root.getBoundingClientRect();
@@ -31,6 +31,7 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
     else replace();
   };
   onPageReady(() => {
+    setTimeout(styles.parse);
     // In a task of its own, after that of the render, but before frames that the page's effects request.
     setTimeout(replaceWhenReleased);
     requestAnimationFrame(replaceWhenReleased);
@@ -44,36 +45,37 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
  * Keeps the program's styles off until it shows something: the prerendered page has its own, and each media query that is
  * added to theirs would restyle all of it (decision 94). Its rules are held too (decision 113).
  *
- * @returns turns them on
+ * @returns `parse` adds those of now, without an effect yet; `show` turns the styles on
  */
-function holdStyles(root: HTMLElement): () => void {
+function keepStylesOff(root: HTMLElement): { parse: () => void; show: () => void } {
   let sheet: CSSStyleSheet | null | undefined;
-  let add: (() => void) | undefined;
+  let release: (() => void) | undefined;
   const hide = () => {
     if (sheet) return;
     sheet = document.querySelector<HTMLStyleElement>('style[data-styled=active]')?.sheet;
     if (!sheet) return;
     sheet.disabled = true;
-    add = holdRules(sheet);
+    release = holdRules(sheet);
+  };
+  const parse = () => {
+    if (!sheet?.disabled) return;
+    release?.();
+    release = holdRules(sheet);
   };
   const show = () => {
     observer.disconnect();
-    add?.();
+    release?.();
     if (sheet) sheet.disabled = false;
   };
   const observer = new MutationObserver((changes) => (changes.some(isShown) ? show() : hide()));
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  // Most are known then. They are parsed in a task of their own, before the one that shows the page.
-  new MutationObserver((_, rendered) => {
-    rendered.disconnect();
-    setTimeout(() => {
-      if (!sheet?.disabled) return;
-      add?.();
-      add = holdRules(sheet);
-    });
+  // With the first commit most rules are known. They are parsed in a task of their own, before the one that shows the page.
+  new MutationObserver((_, committed) => {
+    committed.disconnect();
+    setTimeout(parse);
   }).observe(root, { childList: true });
   hide();
-  return show;
+  return { parse, show };
 }
 
 /** A dialog or a toast: what has content and is not in the head. */

@@ -12,7 +12,7 @@ import { page } from '../page/page';
 import { endlessWait } from './areaFault';
 import { Region, type ShowFailure } from './Region';
 import { useProvided } from '../page/useProvided';
-import { useHeldRules } from '../../theme/heldRules';
+import { useHeldRules } from '../../theme/useHeldRules';
 
 /** The address of another area's component: the remote's name and the exposed module. */
 export interface AreaAddress {

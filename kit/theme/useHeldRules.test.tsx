@@ -2,7 +2,7 @@
 
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, Suspense, use, useLayoutEffect, useState } from 'react';
-import { useHeldRules } from './heldRules';
+import { useHeldRules } from './useHeldRules';
 
 let sheet: CSSStyleSheet;
 /** The number of rules at each step. */
@@ -75,7 +75,7 @@ test('they are there as soon as anything else changes, such as a dialog that ope
   expect(sheet.cssRules).toHaveLength(1);
 });
 
-test('while the sheet is off because a prerendered page is shown, nothing is held', () => {
+test('while the sheet is off because a prerendered page is shown, its replacement is left to hold them', () => {
   sheet.disabled = true;
   render(<Page />);
   expect(counts).toEqual({ rendered: 1, committed: 1 });

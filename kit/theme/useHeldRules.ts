@@ -14,7 +14,7 @@ export function useHeldRules(): void {
 
 function hold(): void {
   const sheet = document.querySelector<HTMLStyleElement>('style[data-styled=active]')?.sheet;
-  // While a prerendered page is shown, the sheet is off, and its replacement holds them (decision 94).
+  // While a prerendered page is shown, the sheet is off, and what replaces it holds them (decision 113).
   if (release || !sheet || sheet.disabled) return;
   const add = holdRules(sheet);
   const observer = new MutationObserver(() => release?.());
