@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -226,10 +226,13 @@ test(
   anyWidth,
   async ({ visitor, baseURL }) => {
     const { origin, turnOff, stop } = await startFront(baseURL!);
-    await visitor.goto(`${origin}/prayers`);
+    // It polls nothing. The browser looks for another script after a visit, too, but then while the page requests much.
+    await visitor.goto(`${origin}/features`);
     await ready(visitor);
 
     await turnOff();
+    await visitor.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect.poll(() => workerAndCaches(visitor)).toEqual([0, []]);
     for (const _visit of ['first', 'second']) {
       await visitor.goto(`${origin}/prayers`);
       await expect(visitor.getByRole('article').first()).toBeVisible();
@@ -300,20 +303,16 @@ function workerAndCaches(page: Page) {
 }
 
 /**
- * The site at another address, where the other script of the worker can be served as with SERVICE_WORKER=off. It is served
- * when the page has requested nothing for a second: a request that arrives while the former worker is being stopped starts it
+ * The site at another address, where the other script of the worker can be served as with SERVICE_WORKER=off, from when the
+ * page has requested nothing for a second: a request that arrives while the former worker is being stopped starts it
  * again, and Chromium then lets it go after a minute and a half, or later if a debugger, as Playwright's, watches it.
  */
 async function startFront(site: string) {
   let worker: Buffer | null = null;
   let lastRequest = 0;
-  const serveWorker = async (outgoing: ServerResponse) => {
-    while (Date.now() - lastRequest < 1_000) await setTimeout(100);
-    outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(worker);
-  };
   const front = createServer((incoming, outgoing) => {
     if (worker && incoming.url === '/service-worker.js') {
-      void serveWorker(outgoing);
+      outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(worker);
       return;
     }
     lastRequest = Date.now();
@@ -333,6 +332,7 @@ async function startFront(site: string) {
   return {
     origin: `http://localhost:${(front.address() as AddressInfo).port}`,
     turnOff: async () => {
+      while (Date.now() - lastRequest < 1_000) await setTimeout(100);
       worker = await readFile(path.join(root, '.site/shell/remove-service-worker.js'));
     },
     stop: async () => {
