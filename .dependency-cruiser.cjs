@@ -143,6 +143,12 @@ module.exports = {
       },
     ),
     forbid(
+      'zod-mini-in-pages',
+      'Rules of forms are written with zod/mini: zod is four times as much code for a phone to load and evaluate.',
+      { path: `^(schema/rules|kit|${areas})/`, pathNot: tests },
+      { path: packages('zod'), pathNot: packages('zod/mini') },
+    ),
+    forbid(
       'react-dom-by-shell',
       'The shell mounts the one React root.',
       { path: '^mf-', pathNot: tests },

@@ -144,7 +144,7 @@ const environmentRule = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   EDGE_CACHE: z.enum(['on', 'off']).default('off'),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
-  PRAYERS_MAILBOX: email.default('prayers@example.org'),
+  PRAYERS_MAILBOX: z.string().default('prayers@example.org').pipe(email),
   EMBED_ORIGINS: origins.default([]),
   PUSH_SERVICES: hosts.default([]),
   DONATION_URL: httpUrl.default('https://example.org/donate'),

@@ -10,14 +10,14 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import type { core } from 'zod/mini';
 import { findDraft, removeDraft, storeDraft } from '../app/browser/drafts';
 import type { WriteResult } from '../app/data/useWrite';
 
 interface DraftFormOptions<Input extends FieldValues, Output, Data> {
   /** The name of the draft, which is stored in this tab until it has been sent. */
   draft: string;
-  rule?: ZodType<Output, Input>;
+  rule?: core.$ZodType<Output, Input>;
   /** A field without a first value is left out. */
   initial: Input | DefaultValues<Input>;
   mode?: UseFormProps['mode'];

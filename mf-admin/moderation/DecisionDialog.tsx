@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { moderationLimits, reasonRule } from 'schema/rules/moderation';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
 import { useDraftForm } from 'kit/forms';
 import { decisions, dialogTexts, type DecidedText, type DecisionName } from './decisions';
@@ -58,9 +58,12 @@ export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialo
 /** The log never has an empty reason: a blank one becomes the default. */
 function withDefault(reason: string) {
   return z.object({
-    reason: z
-      .string()
-      .transform((typed) => typed.trim() || reason)
-      .pipe(reasonRule.shape.reason),
+    reason: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed) => typed.trim() || reason),
+      ),
+      reasonRule.shape.reason,
+    ),
   });
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { longestReason } from 'schema/rules/moderation';
 import { text } from 'schema/rules/text';
 import { Button, Dialog, DialogActions, Stack, TextArea, type WriteResult } from 'kit';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { chainFormRule } from 'schema/rules/chain';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { addToLists, useWrite } from 'kit';
 import { CreateChainDocument } from '../gen/graphql';
 import { chainQueries } from './chainQueries';

@@ -29,8 +29,11 @@ const after = String.raw`(?![\p{L}\p{N}_]|[-./:, ]\p{N}| ?[€%])`;
 const number = (digits: string) => new RegExp(before + digits + after, 'gu');
 const gap = String.raw`[ .\-/\u2010-\u2013\u00a0]?`;
 
-/** How numbers are written where the site's languages are spoken. A run of digits alone is not one, without a word. */
-const phoneNumbers = [
+/**
+ * How numbers are written where the site's languages are spoken. A run of digits alone is not one, without a word. They
+ * are compiled when a text is looked at: that takes a slow phone 10 ms, which no visit waits for.
+ */
+const phoneNumbers = () => [
   // International: +49 30 1234567, 00 49 …
   number(String.raw`(?:\+|00${gap}(?=[1-9]))(?:${gap}\(?\d\)?){8,15}`),
   // With an area code in brackets: (555) 123-4567, (11) 91234-5678, (030) 123456
@@ -50,12 +53,12 @@ const called =
   /(?<=(?:^|[^\p{L}])(?:phone|tel|call(?: me| us| him| her| them)?(?: at| on)?|whats ?app|telegram|mobile|cell|tel[eé]fono|m[oó]vil|celular|telefone|t[eé]l[eé]phone|portable|telefon|handy|cellulare|тел|телефон|simu|전화|휴대폰|电话|手机|هاتف|جوال|טלפון|נייד)\s?[.:：]?\s{0,2})\d(?:[ .\-\u2010-\u2013\u00a0]?\d){6,12}(?!\p{N})/giu;
 
 /** China: 13812345678, where the text is in its script. */
-const chinese = number(String.raw`1[3-9]\d${gap}\d{4}${gap}\d{4}`);
+const chinese = () => number(String.raw`1[3-9]\d${gap}\d{4}${gap}\d{4}`);
 
 const phones = (text: string) => [
-  ...phoneNumbers,
+  ...phoneNumbers(),
   called,
-  ...(/\p{Script=Han}/u.test(text) ? [chinese] : []),
+  ...(/\p{Script=Han}/u.test(text) ? [chinese()] : []),
 ];
 
 /** Full-width, Arabic, Persian and Devanagari digits as those of ASCII, each in its place. */

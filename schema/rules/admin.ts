@@ -1,10 +1,11 @@
-import { z } from 'zod';
-import { feedQueryRule, listPageRule } from './feed';
+import * as z from 'zod/mini';
+import { listPageRule, search } from './feed';
 import { isBlank } from '../visibleText';
 import { storable } from './text';
+import { withFallback } from './withFallback';
 
 /** The query of the administrators' lists over REST, as strings. */
-export const adminListRule = listPageRule.extend({ search: feedQueryRule.shape.search });
+export const adminListRule = z.extend(listPageRule, { search });
 
 /** Characters; our own cursors are shorter. */
 const longestCursor = 500;
@@ -13,28 +14,28 @@ const firstMessage = 'first must be from 1 to 100';
 
 /** The same lists by cursor. */
 export const adminPageRule = z.object({
-  search: z
-    .string()
-    .nullish()
-    .transform((words) => words ?? undefined)
-    .pipe(feedQueryRule.shape.search),
-  first: z.int({ error: firstMessage }).min(1, { error: firstMessage }).max(100, { error: firstMessage }),
-  after: z
-    .string()
-    .max(longestCursor, { error: 'This cursor is not one of this list' })
-    .nullish()
-    .transform((cursor) => cursor ?? null),
+  search: z.pipe(withFallback(z.string(), undefined), search),
+  first: z
+    .int({ error: firstMessage })
+    .check(z.minimum(1, { error: firstMessage }), z.maximum(100, { error: firstMessage })),
+  after: withFallback(
+    z.string().check(z.maxLength(longestCursor, { error: 'This cursor is not one of this list' })),
+    null,
+  ),
 });
 
 const bannerLimit = 2000;
 
-const banner = storable(z.string({ error: 'Banner text must be text' }))
-  .trim()
-  .refine((text) => Array.from(text).length <= bannerLimit, {
-    error: `Banner text can have at most ${bannerLimit} characters`,
-  })
-  .overwrite((text) => (isBlank(text) ? '' : text))
-  .nullish();
+const banner = z.nullish(
+  z.string({ error: 'Banner text must be text' }).check(
+    storable,
+    z.trim(),
+    z.refine((text) => Array.from(text).length <= bannerLimit, {
+      error: `Banner text can have at most ${bannerLimit} characters`,
+    }),
+    z.overwrite((text) => (isBlank(text) ? '' : text)),
+  ),
+);
 
 /** Scrolling texts by page; unknown pages are refused, pages that are left out keep theirs. */
 export const bannersRule = z.strictObject(

@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Message } from '../messages';
 import { chainHours, chainVisibilityValues } from '../vocabulary';
 import { email } from './email';
 import { calendarDay, instant, yearMessage } from './instant';
 import { longestText, optionalText, text } from './text';
 import { timeZone } from './timeZone';
+import { withFallback } from './withFallback';
 
 export const chainLimits = {
   slotMinutes: 60,
@@ -28,58 +29,71 @@ const title = text({
 
 const description = optionalText({ error: 'Description must be text', max: longestText });
 
-const visibility = z
-  .enum(chainVisibilityValues, { error: 'Please choose who can see this chain' })
-  .nullish()
-  .transform((value) => value ?? 'public');
+const visibility = withFallback(
+  z.enum(chainVisibilityValues, { error: 'Please choose who can see this chain' }),
+  'public',
+);
 
 /** An invited address, in lower case. */
-export const invitedEmail = email.transform((address) => address.toLowerCase());
+export const invitedEmail = z.pipe(
+  email,
+  z.transform((address) => address.toLowerCase()),
+);
 
 /** Addresses to invite, each once. */
-export const inviteEmails = z
-  .array(invitedEmail, { error: 'Please enter a valid email address' })
-  .max(chainLimits.invitations, { error: `At most ${chainLimits.invitations} people can be invited at once` })
-  .nullish()
-  .transform((addresses) => [...new Set(addresses ?? [])]);
+export const inviteEmails = z.pipe(
+  z.nullish(
+    z.array(invitedEmail, { error: 'Please enter a valid email address' }).check(
+      z.maxLength(chainLimits.invitations, {
+        error: `At most ${chainLimits.invitations} people can be invited at once`,
+      }),
+    ),
+  ),
+  z.transform((addresses) => [...new Set(addresses ?? [])]),
+);
 
-const selectedGroups = z
-  .array(z.int32({ error: 'Please choose a group' }).min(1, { error: 'Please choose a group' }), {
-    error: 'Please choose a group',
-  })
-  .max(100, { error: 'Please choose fewer groups' })
-  .nullish()
-  .transform((ids) => [...new Set(ids ?? [])]);
+const noGroup = 'Please choose a group';
+
+const selectedGroups = z.pipe(
+  z.nullish(
+    z
+      .array(z.int32({ error: noGroup }).check(z.minimum(1, { error: noGroup })), { error: noGroup })
+      .check(z.maxLength(100, { error: 'Please choose fewer groups' })),
+  ),
+  z.transform((ids) => [...new Set(ids ?? [])]),
+);
 
 /** A chain as both APIs receive it (specification, section 5; contract, section 6). Its days are those of its zone. */
-export const chainRule = z
-  .object({
+export const chainRule = z.pipe(
+  z.object({
     title,
     description,
     startTime: instant(chainMessages.startMissing),
-    endTime: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
-    slotDuration: z
-      .literal(chainLimits.slotMinutes, { error: 'A slot lasts 60 minutes' })
-      .nullish()
-      .transform(() => chainLimits.slotMinutes),
+    endTime: z.optional(z.unknown()).check(z.meta({ type: 'string', format: 'date-time' })),
+    slotDuration: withFallback(
+      z.literal(chainLimits.slotMinutes, { error: 'A slot lasts 60 minutes' }),
+      chainLimits.slotMinutes,
+    ),
     visibility,
     inviteEmails,
     selectedGroups,
-    timeZone: timeZone.nullish().transform((zone) => zone ?? 'UTC'),
-  })
-  .transform(({ endTime, ...chain }, refusal) => {
+    timeZone: withFallback(timeZone, 'UTC'),
+  }),
+  z.transform(({ endTime, ...chain }, { issues }) => {
     const end = instant(chainMessages.tooShort).safeParse(endTime);
     const message = end.success
       ? judgeLength(chain.startTime, end.data, chain.timeZone)
       : end.error.issues[0]!.message;
     if (end.success && message === null) return { ...chain, endTime: end.data };
-    refusal.addIssue({
+    issues.push({
       code: 'custom',
       message: message!,
       path: [message === yearMessage ? 'endTime' : 'duration'],
+      input: endTime,
     });
     return z.NEVER;
-  });
+  }),
+);
 
 /** The form on the page: a day and a length instead of two instants. */
 export const chainFormRule = z.object({
@@ -88,9 +102,11 @@ export const chainFormRule = z.object({
   startDate: calendarDay(chainMessages.startMissing),
   duration: z.coerce
     .number({ error: chainMessages.tooShort })
-    .int({ error: chainMessages.uneven })
-    .min(chainLimits.shortestDays, { error: chainMessages.tooShort })
-    .max(chainLimits.longestDays, { error: chainMessages.tooLong }),
+    .check(
+      z.int({ error: chainMessages.uneven }),
+      z.minimum(chainLimits.shortestDays, { error: chainMessages.tooShort }),
+      z.maximum(chainLimits.longestDays, { error: chainMessages.tooLong }),
+    ),
   visibility,
   inviteEmails,
   selectedGroups,
@@ -99,11 +115,12 @@ export const chainFormRule = z.object({
 
 export type ChainForm = z.input<typeof chainFormRule>;
 
+const noHour = 'Please choose an hour from 0 to 23';
+
 export const hourSlotRule = z.object({
   hourSlot: z
-    .int({ error: 'Please choose an hour from 0 to 23' })
-    .min(0, { error: 'Please choose an hour from 0 to 23' })
-    .max(chainHours - 1, { error: 'Please choose an hour from 0 to 23' }),
+    .int({ error: noHour })
+    .check(z.minimum(0, { error: noHour }), z.maximum(chainHours - 1, { error: noHour })),
 });
 
 const secondMs = 1000;

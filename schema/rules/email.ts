@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const longestAddress = 254;
 const localPart = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
@@ -13,6 +13,4 @@ const error = 'Please enter a valid email address';
  */
 export const email = z
   .string({ error })
-  .trim()
-  .max(longestAddress, { error, abort: true })
-  .regex(address, { error });
+  .check(z.trim(), z.maxLength(longestAddress, { error, abort: true }), z.regex(address, { error }));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Message } from '../messages';
 import { longestSignature } from '../longestSignature';
 import { flag, longestText, optionalText, text } from './text';
@@ -13,7 +13,7 @@ export const encouragementRule = z.object({
   isAnonymous: flag,
 });
 
-export const encouragementEditRule = encouragementRule.pick({ content: true });
+export const encouragementEditRule = z.pick(encouragementRule, { content: true });
 
 /** The newest encouragements, or those before one of them. */
 const largestCommentPage = 100;
@@ -21,21 +21,21 @@ const limitRange: Message = `limit must be from 1 to ${largestCommentPage}`;
 const lastRange: Message = `last must be from 1 to ${largestCommentPage}`;
 const before = 'before must be the number of a comment';
 
-const wholeNumber = (error: Message) => z.int32({ error }).min(1, { error });
+const wholeNumber = (error: Message) => z.int32({ error }).check(z.minimum(1, { error }));
 
 /** The query of GET /api/prayers/{id}/comments, as strings. */
 export const commentPageRule = z.object({
-  before: z.preprocess(readNumber, wholeNumber(before).nullable()),
-  limit: z.preprocess(
-    (text) => readNumber(text) ?? largestCommentPage,
-    wholeNumber(limitRange).max(largestCommentPage, { error: limitRange }),
+  before: z.pipe(z.transform(readNumber), z.nullable(wholeNumber(before))),
+  limit: z.pipe(
+    z.transform((text) => readNumber(text) ?? largestCommentPage),
+    wholeNumber(limitRange).check(z.maximum(largestCommentPage, { error: limitRange })),
   ),
 });
 
 /** The same as arguments. */
 export const lastCommentsRule = z.object({
-  before: wholeNumber(before).nullish(),
-  last: wholeNumber(lastRange).max(largestCommentPage, { error: lastRange }).nullish(),
+  before: z.nullish(wholeNumber(before)),
+  last: z.nullish(wholeNumber(lastRange).check(z.maximum(largestCommentPage, { error: lastRange }))),
 });
 
 function readNumber(text: unknown): unknown {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Message } from '../messages';
 
 const firstYear = 2000;
@@ -13,20 +13,25 @@ export const lastInstant = Date.UTC(lastYear + 1, 0) - 1;
 /** An instant in ISO 8601 with its offset, within the years that the product takes. */
 export const instant = (message: Message) =>
   z
-    .string({ error: message })
-    .meta({ format: 'date-time' })
-    .refine((words) => z.iso.datetime({ offset: true }).safeParse(words).success, {
-      error: message,
-      abort: true,
-    })
-    .transform((words) => new Date(words))
-    .refine((at) => at.getTime() >= firstInstant && at.getTime() <= lastInstant, { error: yearMessage });
+    .pipe(
+      z.string({ error: message }).check(
+        z.meta({ format: 'date-time' }),
+        z.refine((words) => z.iso.datetime({ offset: true }).safeParse(words).success, {
+          error: message,
+          abort: true,
+        }),
+      ),
+      z.transform((words) => new Date(words)),
+    )
+    .check(
+      z.refine((at) => at.getTime() >= firstInstant && at.getTime() <= lastInstant, { error: yearMessage }),
+    );
 
 /** A day of the calendar, as YYYY-MM-DD. */
 export const calendarDay = (message: Message) =>
-  z
-    .string({ error: message })
-    .refine((words) => z.iso.date().safeParse(words).success, { error: message, abort: true })
-    .refine((words) => Number(words.slice(0, 4)) >= firstYear && Number(words.slice(0, 4)) <= lastYear, {
+  z.string({ error: message }).check(
+    z.refine((words) => z.iso.date().safeParse(words).success, { error: message, abort: true }),
+    z.refine((words) => Number(words.slice(0, 4)) >= firstYear && Number(words.slice(0, 4)) <= lastYear, {
       error: yearMessage,
-    });
+    }),
+  );

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { text, type Bound } from './text';
+import { withFallback } from './withFallback';
 
 export const moderationLimits = { reason: 1000, careMessage: 2000 } as const;
 
@@ -20,12 +21,12 @@ const restMessage = 'Please choose from 1 to 3650 days, or never';
 
 /** After how many days without anything new prayers rest; null for never. */
 export const restRule = z.object({
-  days: z
-    .int({ error: restMessage })
-    .min(1, { error: restMessage })
-    .max(3650, { error: restMessage })
-    .nullish()
-    .transform((days) => days ?? null),
+  days: withFallback(
+    z
+      .int({ error: restMessage })
+      .check(z.minimum(1, { error: restMessage }), z.maximum(3650, { error: restMessage })),
+    null,
+  ),
 });
 
 export type ReasonForm = z.input<typeof reasonRule>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { storable, text } from './text';
 
 const passkeyLimits = { name: 100 } as const;
@@ -9,8 +9,7 @@ const unreadable = 'This passkey cannot be read';
 const bytes = (longest: number) =>
   z
     .string({ error: unreadable })
-    .max(longest, { error: unreadable })
-    .regex(/^[\w-]+$/, { error: unreadable });
+    .check(z.maxLength(longest, { error: unreadable }), z.regex(/^[\w-]+$/, { error: unreadable }));
 
 const credential = {
   id: bytes(1_400),
@@ -34,10 +33,11 @@ export const passkeyRule = z.object({
     {
       clientDataJSON: bytes(10_000),
       attestationObject: bytes(10_000),
-      transports: z
-        .array(z.string({ error: unreadable }).regex(/^[a-z-]{1,32}$/, { error: unreadable }))
-        .max(10, { error: unreadable })
-        .nullish(),
+      transports: z.nullish(
+        z
+          .array(z.string({ error: unreadable }).check(z.regex(/^[a-z-]{1,32}$/, { error: unreadable })))
+          .check(z.maxLength(10, { error: unreadable })),
+      ),
     },
     { error: unreadable },
   ),
@@ -51,7 +51,7 @@ export const passkeySignatureRule = z.object({
       clientDataJSON: bytes(10_000),
       authenticatorData: bytes(10_000),
       signature: bytes(10_000),
-      userHandle: bytes(100).nullish(),
+      userHandle: z.nullish(bytes(100)),
     },
     { error: unreadable },
   ),
@@ -59,5 +59,7 @@ export const passkeySignatureRule = z.object({
 
 /** The beginning of a sign-in by passkey. Anything but a path on this site is ignored. */
 export const passkeySignInRule = z.object({
-  returnTo: storable(z.string({ error: 'Must be a path' }).max(2_000, { error: 'Must be a path' })).nullish(),
+  returnTo: z.nullish(
+    z.string({ error: 'Must be a path' }).check(z.maxLength(2_000, { error: 'Must be a path' }), storable),
+  ),
 });

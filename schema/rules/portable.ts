@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instant } from './instant';
 import { prayerRule } from './prayer';
 
@@ -23,24 +23,28 @@ const dryRunMessage = 'dryRun must be true or false';
 /** The query of an import. */
 export const importQueryRule = z.object({
   dryRun: z
-    .enum(['true', 'false'], { error: dryRunMessage })
-    .default('false')
-    .describe('Only say what would happen.'),
+    ._default(z.enum(['true', 'false'], { error: dryRunMessage }), 'false')
+    .check(z.describe('Only say what would happen.')),
 });
 
 const createdAtMessage = 'createdAt must be a date or an instant, such as 2024-05-31 or 2024-05-31T09:30:00Z';
 
-const createdAt = z
-  .string()
-  .transform((words) => (/^\d{4}-\d{2}-\d{2}$/.test(words) ? `${words}T00:00:00Z` : words))
-  .pipe(instant(createdAtMessage))
-  .refine((at) => at.getTime() <= Date.now(), { error: 'createdAt must not be in the future' })
-  .nullable();
+const createdAt = z.nullable(
+  z
+    .pipe(
+      z.pipe(
+        z.string(),
+        z.transform((words) => (/^\d{4}-\d{2}-\d{2}$/.test(words) ? `${words}T00:00:00Z` : words)),
+      ),
+      instant(createdAtMessage),
+    )
+    .check(z.refine((at) => at.getTime() <= Date.now(), { error: 'createdAt must not be in the future' })),
+);
 
-const ofSigned = prayerRule.omit({ email: true }).extend({ createdAt });
+const ofSigned = z.extend(z.omit(prayerRule, { email: true }), { createdAt });
 
 /** A signed prayer of an import: what the prayer form takes, without an address. */
 export const signedImportRule = ofSigned;
 
 /** An anonymous prayer of an import: a name is neither needed nor stored. */
-export const anonymousImportRule = ofSigned.omit({ name: true });
+export const anonymousImportRule = z.omit(ofSigned, { name: true });

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Message } from '../messages';
 import { wholeNumber } from './feed';
+import { withFallback } from './withFallback';
 
 const most = 50;
 const usual = 10;
@@ -11,27 +12,31 @@ const excludeMessage: Message = `exclude must be at most ${mostExcluded} numbers
 
 /** The query of GET /api/pray-queue, as strings (contract, section 10). */
 export const prayQueueQueryRule = z.object({
-  limit: wholeNumber(most, limitMessage).default(usual),
+  limit: z._default(wholeNumber(most, limitMessage), usual),
   exclude: z
-    .string({ error: excludeMessage })
-    .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/, { error: excludeMessage })
-    .default('')
-    .transform((list) => (list === '' ? [] : list.split(',').map(Number)))
-    .refine(areIds, { error: excludeMessage }),
+    .pipe(
+      z._default(
+        z
+          .string({ error: excludeMessage })
+          .check(z.regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/, { error: excludeMessage })),
+        '',
+      ),
+      z.transform((list) => (list === '' ? [] : list.split(',').map(Number))),
+    )
+    .check(z.refine(areIds, { error: excludeMessage })),
 });
 
 /** The arguments of Query.prayQueue. */
 export const prayQueueRule = z.object({
-  limit: z
-    .int({ error: limitMessage })
-    .min(1, { error: limitMessage })
-    .max(most, { error: limitMessage })
-    .default(usual),
-  exclude: z
-    .array(z.int({ error: excludeMessage }))
-    .nullish()
-    .transform((ids) => ids ?? [])
-    .refine(areIds, { error: excludeMessage }),
+  limit: z._default(
+    z
+      .int({ error: limitMessage })
+      .check(z.minimum(1, { error: limitMessage }), z.maximum(most, { error: limitMessage })),
+    usual,
+  ),
+  exclude: withFallback(z.array(z.int({ error: excludeMessage })), []).check(
+    z.refine(areIds, { error: excludeMessage }),
+  ),
 });
 
 function areIds(ids: readonly number[]): boolean {

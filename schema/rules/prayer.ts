@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { categoryValues, prayerVisibilityValues } from '../vocabulary';
 import { email } from './email';
 import { changedText, flag, optionalText, text } from './text';
+import { withFallback } from './withFallback';
 
 export const prayerLimits = {
   name: 100,
@@ -22,10 +23,7 @@ const description = text({
   max: { characters: prayerLimits.description, message: 'Description too long' },
 });
 
-const category = z
-  .enum(categoryValues, { error: 'Please choose a category' })
-  .nullish()
-  .transform((value) => value ?? 'general');
+const category = withFallback(z.enum(categoryValues, { error: 'Please choose a category' }), 'general');
 
 /** For whom the author asks, in the author's words. */
 const forWhom = {
@@ -49,7 +47,7 @@ export const prayerRule = z.object({
   category,
   isAnonymous: flag,
   onBehalfOf: optionalText(forWhom),
-  visibility: whoMayRead.nullish().transform((value) => value ?? 'public'),
+  visibility: withFallback(whoMayRead, 'public'),
 });
 
 /** The fields that an owner may edit; name and anonymity stay, and those for whom and to whom it is unless they are given. */
@@ -58,7 +56,7 @@ export const prayerEditRule = z.object({
   description,
   category,
   onBehalfOf: changedText(forWhom),
-  visibility: whoMayRead.nullish().transform((value) => value ?? undefined),
+  visibility: withFallback(whoMayRead, undefined),
 });
 
 export type PrayerForm = z.input<typeof prayerRule>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { text } from './text';
 
 export const updateLimits = { content: 500 } as const;

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { optionalText, type Bound } from './text';
 import { timeZone } from './timeZone';
+import { withFallback } from './withFallback';
 
 const profileLimits = { displayName: 100 } as const;
 
@@ -12,7 +13,7 @@ export const profileRule = z.object({
     error: 'Name must be text',
     max: longestName,
   }),
-  timeZone: timeZone.nullish().transform((zone) => zone ?? null),
+  timeZone: withFallback(timeZone, null),
 });
 
 export type ProfileForm = z.input<typeof profileRule>;

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { localeNames } from '../locales.mjs';
 import { email } from './email';
 import { text } from './text';
+import { withFallback } from './withFallback';
 
 export const settingsLimits = { name: 60, donationUrl: 500, crisisLines: 60 } as const;
 
@@ -23,23 +24,20 @@ const productName = text({
 
 const addressMessage = 'Please enter an address that begins with https://';
 
+const address = (protocol: RegExp, longest: number) =>
+  z.url({ protocol, error: addressMessage }).check(z.maxLength(longest, { error: addressMessage }));
+
 const defaultLocale = z.enum(localeNames, { error: 'Please choose a language' });
 
 const crisisLine = z.object({
   country: text({ required: 'Name is required', max: { characters: 100, message: 'Name too long' } }),
-  countryCode: z.string().regex(/^[A-Z]{2}$/, { error: 'Please use two letters for the country' }),
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Please use two letters for the country' })),
   name: text({ required: 'Name is required', max: { characters: 200, message: 'Name too long' } }),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^[0-9+#*()/ .-]{2,40}$/, { error: 'This value is not valid' })
-    .nullish()
-    .transform((phone) => phone ?? null),
-  url: z
-    .url({ protocol: /^https$/, error: addressMessage })
-    .max(500, { error: addressMessage })
-    .nullish()
-    .transform((url) => url ?? null),
+  phone: withFallback(
+    z.string().check(z.trim(), z.regex(/^[0-9+#*()/ .-]{2,40}$/, { error: 'This value is not valid' })),
+    null,
+  ),
+  url: withFallback(address(/^https$/, 500), null),
 });
 
 /** A helpline for people in a crisis. */
@@ -54,17 +52,15 @@ export interface CrisisLine {
 
 /** Changes of settings: what is left out stays, null is what the configuration says. */
 export const settingsRule = z.object({
-  productName: productName.nullish(),
-  prayersMailbox: email.nullish(),
-  donationUrl: z
-    .url({ protocol: /^https?$/, error: addressMessage })
-    .max(settingsLimits.donationUrl, { error: addressMessage })
-    .nullish(),
-  defaultLocale: defaultLocale.nullish(),
-  crisisLines: z
-    .array(crisisLine)
-    .max(settingsLimits.crisisLines, { error: 'Please list at most 60 helplines' })
-    .nullish(),
+  productName: z.nullish(productName),
+  prayersMailbox: z.nullish(email),
+  donationUrl: z.nullish(address(/^https?$/, settingsLimits.donationUrl)),
+  defaultLocale: z.nullish(defaultLocale),
+  crisisLines: z.nullish(
+    z
+      .array(crisisLine)
+      .check(z.maxLength(settingsLimits.crisisLines, { error: 'Please list at most 60 helplines' })),
+  ),
 });
 
 /** The settings that the first administrator chooses. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { text } from './text';
 
 export const testimonyLimits = { title: 200, testimonyMin: 10, testimony: 2000 } as const;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { chainFormRule, chainRule } from './chain';
 import { encouragementRule } from './encouragement';
 import { groupCommentRule, groupPostRule, groupRule } from './group';
@@ -8,17 +8,17 @@ import { prayerRule } from './prayer';
 
 interface Definition {
   type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  out?: z.ZodMiniType;
 }
 
-const definitionOf = (schema: z.ZodType) => (schema as unknown as { def: Definition }).def;
+const definitionOf = (schema: z.ZodMiniType) => (schema as unknown as { def: Definition }).def;
 
 /** The fields of a schema that take text, by path. */
-function textsOf(schema: z.ZodType, name: string): [string, z.ZodType][] {
+function textsOf(schema: z.ZodMiniType, name: string): [string, z.ZodMiniType][] {
   const { type, shape, element, innerType, in: input, out } = definitionOf(schema);
   if (shape) return Object.entries(shape).flatMap(([key, field]) => textsOf(field, `${name}.${key}`));
   if (element) return textsOf(element, `${name}[]`);
@@ -36,7 +36,7 @@ const rules = readdirSync(__dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) =>
     Object.entries(require(path.join(__dirname, file)) as Record<string, unknown>).filter(
-      (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
+      (entry): entry is [string, z.ZodMiniType] => entry[1] instanceof z.ZodMiniType,
     ),
   );
 const texts = rules.flatMap(([name, rule]) => textsOf(rule, name));
@@ -62,7 +62,7 @@ const chainForm = { title: 'A night of prayer', startDate: '2030-01-01', duratio
 const group = { name: 'Gleaners', theme: 'general' };
 const tooLong = 'Please use at most 10,000 characters';
 
-test.each<[string, z.ZodType, object, string, number, string]>([
+test.each<[string, z.ZodMiniType, object, string, number, string]>([
   ['encouragement', encouragementRule, {}, 'content', 10_000, tooLong],
   ['encouragement', encouragementRule, { content: 'Amen' }, 'authorName', 100, 'Name too long'],
   ['post', groupPostRule, {}, 'content', 10_000, tooLong],

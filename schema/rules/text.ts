@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Message } from '../messages';
 import { isBlank } from '../visibleText';
+import { withFallback } from './withFallback';
 
 /** A number of characters, and what is said about a text beyond it. */
 export interface Bound {
@@ -14,6 +15,11 @@ interface TextLimits {
   min?: Bound;
 }
 
+/** PostgreSQL stores every character but NUL; half a surrogate pair, valid in JSON, is no character. */
+export const storable = z.regex(/^[^\0\p{Surrogate}]*$/u, {
+  error: 'This text contains a character that cannot be stored',
+});
+
 /** Nobody meets it while writing (contract, section 7). */
 export const longestText: Bound = { characters: 10_000, message: 'Please use at most 10,000 characters' };
 
@@ -22,9 +28,10 @@ export const longestText: Bound = { characters: 10_000, message: 'Please use at 
  * JSON Schema, which counts code points too.
  */
 export function text({ required, min, max }: TextLimits) {
-  return storable(z.string({ error: required }))
-    .trim()
-    .superRefine((value, refusal) => {
+  return z.string({ error: required }).check(
+    storable,
+    z.trim(),
+    z.superRefine((value, refusal) => {
       if (isBlank(value)) return refuse(required);
       if (min && countCharacters(value) < min.characters) return refuse(min.message);
       if (isLonger(value, max)) return refuse(max.message);
@@ -32,8 +39,9 @@ export function text({ required, min, max }: TextLimits) {
       function refuse(message: Message) {
         refusal.addIssue({ code: 'custom', message });
       }
-    })
-    .meta({ minLength: min?.characters ?? 1, maxLength: max.characters });
+    }),
+    z.meta({ minLength: min?.characters ?? 1, maxLength: max.characters }),
+  );
 }
 
 interface OptionalLimits {
@@ -43,33 +51,30 @@ interface OptionalLimits {
 
 /** Text that may be missing: blank is null. */
 export const optionalText = (limits: OptionalLimits) =>
-  perhapsText(limits).transform((value) => (value && !isBlank(value) ? value : null));
+  z.pipe(
+    perhapsText(limits),
+    z.transform((value) => (value && !isBlank(value) ? value : null)),
+  );
 
 /** The same for an edit: undefined if it is left out, so that it stays. */
 export const changedText = (limits: OptionalLimits) =>
-  perhapsText(limits).transform((value) =>
-    value && !isBlank(value) ? value : value === undefined ? value : null,
+  z.pipe(
+    perhapsText(limits),
+    z.transform((value) => (value && !isBlank(value) ? value : value === undefined ? value : null)),
   );
 
 const perhapsText = ({ error, max }: OptionalLimits) =>
-  storable(z.string({ error }))
-    .trim()
-    .refine((value) => !isLonger(value, max), { error: max.message })
-    .meta({ maxLength: max.characters })
-    .nullish();
+  z.nullish(
+    z.string({ error }).check(
+      storable,
+      z.trim(),
+      z.refine((value) => !isLonger(value, max), { error: max.message }),
+      z.meta({ maxLength: max.characters }),
+    ),
+  );
 
 /** A boolean that defaults to false. */
-export const flag = z
-  .boolean({ error: 'Must be true or false' })
-  .nullish()
-  .transform((value) => value ?? false);
-
-/** PostgreSQL stores every character but NUL; half a surrogate pair, valid in JSON, is no character. */
-export function storable(string: z.ZodString) {
-  return string.regex(/^[^\0\p{Surrogate}]*$/u, {
-    error: 'This text contains a character that cannot be stored',
-  });
-}
+export const flag = withFallback(z.boolean({ error: 'Must be true or false' }), false);
 
 function isLonger(value: string, { characters }: Bound): boolean {
   return value.length > characters && countCharacters(value) > characters;

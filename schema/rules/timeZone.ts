@@ -1,10 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** An IANA time zone that this machine knows. */
 export const timeZone = z
   .string({ error: 'Please choose a time zone' })
-  .max(64, { error: 'Please choose a time zone' })
-  .refine(isTimeZone, { error: 'Please choose a time zone' });
+  .check(
+    z.maxLength(64, { error: 'Please choose a time zone' }),
+    z.refine(isTimeZone, { error: 'Please choose a time zone' }),
+  );
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { text } from './text';
 
 export const tokenLimits = { name: 100, days: 365, perMember: 20 } as const;
@@ -19,6 +19,5 @@ export const tokenRule = z.object({
   scope: z.enum(tokenScopeValues, { error: 'Scope must be read or write' }),
   expiresInDays: z
     .int({ error: daysMessage })
-    .min(1, { error: daysMessage })
-    .max(tokenLimits.days, { error: daysMessage }),
+    .check(z.minimum(1, { error: daysMessage }), z.maximum(tokenLimits.days, { error: daysMessage })),
 });

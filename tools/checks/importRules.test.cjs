@@ -63,6 +63,10 @@ const breaches = {
     ['mf-wall/Radix.tsx', "import '@radix-ui/react-dialog'", '@radix-ui/react-dialog'],
     ['mf-wall/Form.tsx', "import { useForm } from 'react-hook-form'", 'react-hook-form'],
   ],
+  'zod-mini-in-pages': [
+    ['schema/rules/letter.ts', "import { z } from 'zod'", 'zod'],
+    ['mf-wall/Rule.ts', "import type { ZodType } from 'zod'", 'zod'],
+  ],
   'react-dom-by-shell': [
     ['mf-wall/Root.tsx', "import { createRoot } from 'react-dom/client'", 'react-dom/client'],
   ],

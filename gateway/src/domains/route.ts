@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ZodObject, ZodType } from 'zod';
+import type { z } from 'zod';
 import type { Context } from './members/context';
 
 /** The input of a REST call. `body` may be an UnreadableBody, which `parse` refuses. */
@@ -62,19 +62,24 @@ export interface RouteDocs {
   /** Members: a visitor gets 401. Administrators: a member gets 403. */
   audience: 'everyone' | 'members' | 'admins';
   /** The rule that judges the query, from `schema/rules`. */
-  query?: ZodObject;
+  query?: z.core.$ZodObject;
   /**
    * The rule that judges the payload. The GraphQL input of this name describes its fields; for a field that it does not
    * have, `fields` says what it is. `required` has the fields that the rule misses only in a later step.
    */
-  body?: { name: string; rule: ZodType; fields?: Record<string, string>; required?: readonly string[] };
+  body?: {
+    name: string;
+    rule: z.core.$ZodType;
+    fields?: Record<string, string>;
+    required?: readonly string[];
+  };
   /** The file that is the payload instead of JSON; its text is the `body` of the request. */
   upload?: { type: `text/${string}`; maxBytes: number; example: string };
   /**
    * The rule of the response as JSON, of strict objects (the domain's `responses.ts`): the tests parse every response
    * with it. The media type of a file. Null for a response without a body.
    */
-  response: ZodType | `${string}/${string}` | null;
+  response: z.core.$ZodType | `${string}/${string}` | null;
   /** Whether the call takes an `Idempotency-Key`, and its response is stored: it makes something through `makeOnce`. */
   creates?: boolean;
   /** Why the call is refused with a status whose reason is its own. */

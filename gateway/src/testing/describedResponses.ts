@@ -28,7 +28,7 @@ export function requireDescribed(method: string, address: string, hasPayload: bo
     throw new Error(`${call} answered ${status}, which its docs do not name: ${JSON.stringify(body)}`);
   const rule = status >= 400 ? refusalRule : status < 300 ? route.docs.response : null;
   if (rule === null || typeof rule === 'string') return;
-  const result = rule.safeParse(body);
+  const result = z.safeParse(rule, body);
   if (!result.success)
     throw new Error(
       `${call} answered ${status} with another body than described:\n${z.prettifyError(result.error)}`,

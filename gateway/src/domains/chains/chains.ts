@@ -156,7 +156,7 @@ export async function deleteChain(ctx: Context, rawId: unknown): Promise<number>
   return chain.id;
 }
 
-const offerRule = hourSlotRule.extend({ isOffered: z.boolean() });
+const offerRule = z.object({ ...hourSlotRule.shape, isOffered: z.boolean() });
 
 /** A chain can only be shared with the caller's own groups. @throws BadInput */
 async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readonly number[]): Promise<void> {

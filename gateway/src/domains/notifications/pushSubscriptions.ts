@@ -16,7 +16,7 @@ export async function subscribeToPush(ctx: Context, input: unknown): Promise<tru
 /** Unsubscribes a browser if it is the caller's. @throws Unauthenticated, BadInput */
 export async function unsubscribeFromPush(ctx: Context, endpoint: string): Promise<true> {
   const caller = await ctx.requireCaller();
-  await deleteSubscription(ctx.sql, caller.id, parse(storable(z.string()), endpoint));
+  await deleteSubscription(ctx.sql, caller.id, parse(z.string().check(storable), endpoint));
   return true;
 }
 

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { CsvError, parse as parseCsv } from 'csv-parse';
 import type { Message } from 'schema/messages';
 import { anonymousImportRule, importColumns, maxImportLines, signedImportRule } from 'schema/rules/portable';
-import type { z, ZodType } from 'zod';
+import { z } from 'zod';
 import { BadInput } from '../../platform/errors';
 import { withoutGuard } from './csv';
 
@@ -104,10 +104,10 @@ function readLine(header: readonly string[], record: readonly string[], line: nu
     name: cell('name'),
     createdAt: cell('createdAt').trim() || null,
   };
-  const rule: ZodType<Omit<ImportedPrayer, 'name'> & { name?: string }> = isAnonymous
+  const rule: z.core.$ZodType<Omit<ImportedPrayer, 'name'> & { name?: string }> = isAnonymous
     ? anonymousImportRule
     : signedImportRule;
-  const { data, error } = rule.safeParse(given);
+  const { data, error } = z.safeParse(rule, given);
   if (!data) return refused([...new Set(error.issues.map(({ message }) => message))].join('; '));
   return { line, prayer: { ...data, name: data.name ?? '' }, refusal: null };
 

@@ -1,4 +1,4 @@
-import { feedPageSize, feedQueryRule, largestPage } from 'schema/rules/feed';
+import { feedPageSize, feedQueryRule, largestPage, search as searchRule } from 'schema/rules/feed';
 import { categoryValues, prayerSortValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../members/context';
@@ -70,7 +70,7 @@ const feedRule = z.object({
     .string()
     .nullish()
     .transform((words) => words ?? undefined)
-    .pipe(feedQueryRule.shape.search),
+    .pipe(searchRule),
   first: z
     .int({ error: `first must be from 1 to ${largestPage}` })
     .min(1, { error: `first must be from 1 to ${largestPage}` })

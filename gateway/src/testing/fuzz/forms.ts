@@ -11,10 +11,10 @@ import { accountRule } from 'schema/rules/account';
 import { codeRequestRule, codeRule } from 'schema/rules/signIn';
 import { testimonyRule } from 'schema/rules/testimony';
 import { tokenRule } from 'schema/rules/token';
-import type { ZodType } from 'zod';
+import type { core } from 'zod';
 
 /** The rule for the body of each write; null where it has none. */
-export const forms: Record<string, ZodType | null> = {
+export const forms: Record<string, core.$ZodType | null> = {
   'put /api/auth/user': accountRule,
   'post /api/auth/email': codeRequestRule,
   'post /api/auth/email/verify': codeRule,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isLeafType, getNamedType, type GraphQLField } from 'graphql';
-import type { ZodType } from 'zod';
+import type { core } from 'zod';
 import { restRoutes, schema } from '../../app';
 import { seedIfEmpty } from '../../seed/seed';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../testSite';
@@ -170,7 +170,7 @@ const idempotencyKey = fc.option(
   { freq: 3 },
 );
 
-function bodyOf(rule: ZodType | null): Arbitrary<unknown> {
+function bodyOf(rule: core.$ZodType | null): Arbitrary<unknown> {
   if (rule === null) return textBodies;
   const form = formOf(rule);
   return fc.oneof(

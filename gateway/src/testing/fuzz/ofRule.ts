@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import { z, type ZodType } from 'zod';
+import { z } from 'zod';
 import { hostileNumber, hostileText } from './anyJson';
 
 type Schema = {
@@ -17,7 +17,7 @@ type Schema = {
 };
 
 /** Forms that the rule may accept, with unusual texts and numbers. */
-export function formOf(rule: ZodType): Arbitrary<Record<string, unknown>> {
+export function formOf(rule: z.core.$ZodType): Arbitrary<Record<string, unknown>> {
   return fromSchema(z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Schema) as Arbitrary<
     Record<string, unknown>
   >;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ZodType } from 'zod';
+import { z } from 'zod';
 import { apiSections } from '../../../app';
 import type { DescribedRoute } from '../../../domains/route';
 import { makeThings, type Community } from '../../../testing/security/community';
@@ -127,8 +127,8 @@ test('every response and every payload in JSON has an example that its rule acce
     .filter(isExample)
     .flatMap(({ docs }) => {
       const { request = null, response } = examples[docs.operationId] ?? {};
-      const isRight = (docs.response as ZodType).safeParse(response).success;
-      const isSent = request === null || docs.body!.rule.safeParse(request).success;
+      const isRight = z.safeParse(docs.response as z.core.$ZodType, response).success;
+      const isSent = request === null || z.safeParse(docs.body!.rule, request).success;
       return isRight && isSent ? [] : [docs.operationId];
     });
   expect(refused).toEqual([]);

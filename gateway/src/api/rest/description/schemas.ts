@@ -1,5 +1,5 @@
 import { isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
-import { z, type ZodType } from 'zod';
+import { z } from 'zod';
 import type { RouteDocs } from '../../../domains/route';
 
 /** A JSON schema, as OpenAPI 3.1 has it. */
@@ -14,11 +14,11 @@ export interface JsonSchema {
 export interface Schemas {
   components: Record<string, JsonSchema>;
   /** The form of a response. */
-  ofResponse(rule: ZodType): JsonSchema;
+  ofResponse(rule: z.core.$ZodType): JsonSchema;
   /** The form of a request. */
   ofPayload(body: NonNullable<RouteDocs['body']>): JsonSchema;
   /** The parameters of a query. */
-  ofQuery(rule: ZodType): JsonSchema;
+  ofQuery(rule: z.core.$ZodType): JsonSchema;
 }
 
 /** Makes JSON schemas of zod rules, described by the GraphQL schema. */
@@ -66,7 +66,7 @@ export function createSchemas(graphql: GraphQLSchema): Schemas {
 
 const componentsPath = '#/components/schemas/';
 
-function convert(rule: ZodType, io: 'input' | 'output'): JsonSchema {
+function convert(rule: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(rule, {
     io,
     override({ zodSchema, jsonSchema }) {
