@@ -125,8 +125,10 @@ export const GlobalRules = createGlobalStyle`
     text-underline-offset: 0.2em;
   }
 
-  a:hover {
-    color: ${role.accentStrong};
+  @media ${media.canHover} {
+    a:hover {
+      color: ${role.accentStrong};
+    }
   }
 
   button,

@@ -1,4 +1,4 @@
-import { radius, role, space, styled } from 'kit';
+import { media, radius, role, space, styled } from 'kit';
 
 /**
  * Amen, and Share with the other actions in one row, and below a line the toggle for encouragements, as wide as the card's
@@ -80,7 +80,9 @@ export const CardActions = styled.div`
     }
   }
 
-  > :is([data-menu] button, :nth-child(3)):hover {
-    color: ${role.accentStrong};
+  @media ${media.canHover} {
+    > :is([data-menu] button, :nth-child(3)):hover {
+      color: ${role.accentStrong};
+    }
   }
 `;

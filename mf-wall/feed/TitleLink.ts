@@ -1,12 +1,14 @@
-import { Link, role, styled } from 'kit';
+import { Link, media, role, styled } from 'kit';
 
 /** The title of a prayer as a link to its page. */
 export const TitleLink = styled(Link)`
   color: ${role.ink};
   text-decoration: none;
 
-  &:hover {
-    color: ${role.accentStrong};
-    text-decoration: underline;
+  @media ${media.canHover} {
+    &:hover {
+      color: ${role.accentStrong};
+      text-decoration: underline;
+    }
   }
 `;

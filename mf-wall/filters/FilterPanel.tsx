@@ -143,8 +143,10 @@ const PrayLink = styled(Link)`
   padding-inline-end: ${space[1]};
   white-space: nowrap;
 
-  &:hover {
-    text-decoration: underline;
+  @media ${media.canHover} {
+    &:hover {
+      text-decoration: underline;
+    }
   }
 
   @media ${media.desktop} {

@@ -95,9 +95,6 @@ export const chipRow = css`
       background: ${role.surfaceRaised};
       border: 1px solid ${role.line};
       border-radius: ${radius.pill};
-      transition:
-        background-color ${motion.quick},
-        border-color ${motion.quick};
     }
 
     [role='radiogroup'] label {
@@ -108,8 +105,16 @@ export const chipRow = css`
       border-color: transparent;
     }
 
-    input:hover:not(:disabled) ~ div label {
-      border-color: ${role.accent};
+    @media ${media.canHover} {
+      label {
+        transition:
+          background-color ${motion.quick},
+          border-color ${motion.quick};
+      }
+
+      input:hover:not(:disabled) ~ div label {
+        border-color: ${role.accent};
+      }
     }
 
     input:checked ~ div label {

@@ -1,4 +1,4 @@
-import { ReportButton, role, space, styled } from 'kit';
+import { media, ReportButton, role, space, styled } from 'kit';
 import { AmenButton } from '../amen/AmenButton';
 import type { PrayerPageQuery } from '../gen/graphql';
 import { ShareMenu } from '../share/ShareMenu';
@@ -55,8 +55,10 @@ const Quiet = styled.div`
     color: ${role.inkSoft};
   }
 
-  :is(button, a):hover {
-    color: ${role.accentStrong};
+  @media ${media.canHover} {
+    :is(button, a):hover {
+      color: ${role.accentStrong};
+    }
   }
 
   @container (max-width: 22rem) {

@@ -175,10 +175,15 @@ const entry = css`
     height: 1.375rem;
   }
 
-  &:hover,
   &[aria-current],
   &[aria-expanded='true'] {
     color: ${role.accent};
+  }
+
+  @media ${media.canHover} {
+    &:hover {
+      color: ${role.accent};
+    }
   }
 
   /* Also a shape, which forced colours keep. */

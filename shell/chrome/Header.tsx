@@ -182,9 +182,11 @@ const NavigationLink = styled(Link)`
   color: ${role.ink};
   text-decoration: none;
 
-  &:hover {
-    color: ${role.accentStrong};
-    text-decoration: underline;
+  @media ${media.canHover} {
+    &:hover {
+      color: ${role.accentStrong};
+      text-decoration: underline;
+    }
   }
 
   /* In a prerendered page; the program renders no links that the bar has. */

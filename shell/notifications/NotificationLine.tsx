@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   Link,
+  media,
   radius,
   RelativeTime,
   role,
@@ -69,8 +70,10 @@ const NotificationLink = styled(Link)`
   overflow-wrap: anywhere;
   text-decoration: none;
 
-  &:hover {
-    background: ${role.accentSoft};
+  @media ${media.canHover} {
+    &:hover {
+      background: ${role.accentSoft};
+    }
   }
 
   &:focus-visible {

@@ -1,6 +1,7 @@
 import { useId, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { motion } from '../../theme/motion';
+import { media } from '../../theme/media';
+import { colourFade, motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { space } from '../../theme/space';
 import { type } from '../../theme/type';
@@ -86,12 +87,12 @@ export const choiceMark = css`
   border: 1.5px solid ${role.lineStrong};
   cursor: pointer;
   appearance: none;
-  transition:
-    background-color ${motion.quick},
-    border-color ${motion.quick};
+  ${colourFade}
 
-  &:hover:not(:disabled) {
-    border-color: ${role.accent};
+  @media ${media.canHover} {
+    &:hover:not(:disabled) {
+      border-color: ${role.accent};
+    }
   }
 
   &:checked {

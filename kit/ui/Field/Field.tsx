@@ -1,6 +1,7 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { css, styled } from 'styled-components';
+import { media } from '../../theme/media';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius, space } from '../../theme/space';
@@ -101,8 +102,10 @@ export const controlLook = css`
     opacity: 1;
   }
 
-  &:hover:not(:disabled) {
-    border-color: ${role.ink};
+  @media ${media.canHover} {
+    &:hover:not(:disabled) {
+      border-color: ${role.ink};
+    }
   }
 
   &:focus-visible {

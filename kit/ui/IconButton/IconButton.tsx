@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { media } from '../../theme/media';
 import { colourFade } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius } from '../../theme/space';
@@ -62,9 +63,11 @@ const looks = {
     color: ${role.inkOnAccent};
     background: ${role.accent};
 
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      color: ${role.inkOnAccent};
-      background: ${role.accentStrong};
+    @media ${media.canHover} {
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        color: ${role.inkOnAccent};
+        background: ${role.accentStrong};
+      }
     }
   `,
 };
@@ -90,9 +93,11 @@ const Root = styled.button<{ $variant: keyof typeof looks; $size: keyof typeof s
     height: 1em;
   }
 
-  &:hover:not(:disabled, [aria-disabled='true']) {
-    color: ${role.accentStrong};
-    background: ${role.accentSoft};
+  @media ${media.canHover} {
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      color: ${role.accentStrong};
+      background: ${role.accentSoft};
+    }
   }
 
   ${({ $variant }) => looks[$variant]}
