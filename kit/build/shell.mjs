@@ -49,6 +49,10 @@ export function shell({
       chunkFilename: `assets/${fileName}.js`,
       assetModuleFilename: `assets/${fileName}[ext]`,
     },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, ...(isProduction ? routerOfProduction : {}) },
+    },
     module: { rules: [...config.module.rules, ...(isProduction ? [...fonts, usedRouterOnly] : [])] },
     plugins: [
       ownPrinter,
@@ -84,6 +88,13 @@ const areaFolders = (directory) =>
   readdirSync(path.dirname(directory))
     .map((name) => path.join(path.dirname(directory), name))
     .filter((folder) => existsSync(path.join(folder, 'area.ts')));
+
+/** For bundlers react-router exports its modules of development, with the warnings for developers. */
+const router = path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router'));
+const routerOfProduction = {
+  'react-router$': path.join(router, '../production/index.mjs'),
+  'react-router/dom$': path.join(router, '../production/dom-export.mjs'),
+};
 
 /** Lets webpack leave out what nothing uses of the router: a third of what it included before. */
 const usedRouterOnly = {
