@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Settings } from 'luxon';
 import { expectAccessible, pressedBeforeSignIn } from 'kit/testing';
 import { aChain, aSlot, mySlot } from '../testing/chains';
 import { card, chainPages, daysFromNow, joinsOf, press, showChains } from '../testing/chainScene';
-
-beforeEach(() => {
-  Settings.defaultZone = 'UTC';
-});
 
 test('each chain has title, description, creator, live indicator, coverage and 24 hours', async () => {
   showChains([aChain({ slots: [aSlot(0), aSlot(1), aSlot(2), aSlot(3), aSlot(4), aSlot(5)] })]);

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Settings } from 'luxon';
 import { changeLocale } from 'kit';
 import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { aChain } from '../testing/chains';
 import { button, card, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
-  Settings.defaultZone = 'UTC';
   sessionStorage.clear();
   // Hundreds of time zones would make every query of the page slow.
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Asia/Tokyo']);

@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
 import { aChain, aSlot } from '../testing/chains';
 import { card, press, showChains } from '../testing/chainScene';
-
-beforeEach(() => {
-  Settings.defaultZone = 'UTC';
-});
 
 const all = Array.from({ length: 24 }, (_, each) => each);
 const own = (more: object = {}) => aChain({ isCreator: true, inviteEmails: [], ...more });

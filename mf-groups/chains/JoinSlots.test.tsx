@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/react';
-import { Settings } from 'luxon';
 import { Refused } from 'kit/testing';
 import { aChain, aSlot, mySlot } from '../testing/chains';
 import { button, card, joinsOf, press, showChains } from '../testing/chainScene';
-
-beforeEach(() => {
-  Settings.defaultZone = 'UTC';
-});
 
 test('every selected hour is joined with a separate call, and the toast counts them', async () => {
   const { calls, server } = showChains([aChain()], {

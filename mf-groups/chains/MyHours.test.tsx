@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateTime, Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
 import { aChain, mySlot } from '../testing/chains';
-import { button, card, press, showChains } from '../testing/chainScene';
-
-beforeEach(() => {
-  Settings.defaultZone = 'UTC';
-});
+import { button, card, daysFromNow, press, showChains } from '../testing/chainScene';
 
 test('can be added to a calendar', async () => {
   showChains([aChain({ slots: [mySlot(5)] })]);
@@ -21,10 +16,13 @@ test('can be added to a calendar', async () => {
 });
 
 test('are shown with the days on which they are prayed', async () => {
-  const tomorrow = DateTime.utc().plus({ days: 1 });
-  showChains([aChain({ endTime: tomorrow.endOf('day').toISO(), slots: [mySlot(23)] })]);
+  const tomorrow = new Date(daysFromNow(1));
+  showChains([
+    aChain({ endTime: new Date(tomorrow.setUTCHours(24, 0, 0, -1)).toISOString(), slots: [mySlot(23)] }),
+  ]);
   const chain = await card();
-  expect(chain.getByText(`every day until ${tomorrow.toFormat('LLL d')}`)).toBeInTheDocument();
+  const day = tomorrow.toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  expect(chain.getByText(`every day until ${day}`)).toBeInTheDocument();
 });
 
 test('can be given back after confirmation', async () => {

@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
 import { aChain, aSlot, mySlot } from '../testing/chains';
 import { button, card, daysFromNow, press, showChains } from '../testing/chainScene';
 import { chainSpan } from './chainTime';
-
-beforeEach(() => {
-  Settings.defaultZone = 'UTC';
-});
 
 test("an hour is available, covered, offered, or the viewer's own", async () => {
   showChains([aChain({ slots: [aSlot(5), aSlot(6, { isOffered: true }), mySlot(7)] })]);
@@ -22,8 +17,7 @@ test("an hour is available, covered, offered, or the viewer's own", async () => 
 });
 
 test("in another zone they are shown in the viewer's time, with the chain's time beside it", async () => {
-  Settings.defaultZone = 'Asia/Tokyo';
-  showChains([aChain({ slots: [aSlot(5)] })]);
+  showChains([aChain({ slots: [aSlot(5)] })], { zone: 'Asia/Tokyo' });
   await card();
   expect(button('2:00 PM, 5:00 AM in UTC, covered by Boaz Salmon')).toBeInTheDocument();
   expect(button('1:00 AM +1 day, 4:00 PM in UTC, available')).toBeInTheDocument();
@@ -92,8 +86,7 @@ test('a visitor who chooses an hour is asked to sign in', async () => {
 
 test('an hour that daylight saving time skips on the only day of a chain cannot be selected', async () => {
   const skipped = { ...chainSpan('2084-03-12', 1, 'America/New_York'), timeZone: 'America/New_York' };
-  Settings.defaultZone = 'America/New_York';
-  showChains([aChain(skipped)]);
+  showChains([aChain(skipped)], { zone: 'America/New_York' });
   await card();
   expect(button('2:00 AM, not covered, skipped on Mar 12, when the clocks go forward')).toBeDisabled();
   expect(button('3:00 AM, available')).toBeEnabled();

@@ -1,13 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Settings } from 'luxon';
 import { expectAccessible, leaveToken, Refused, ruth, type Responses } from 'kit/testing';
 import { aChain } from '../testing/chains';
 import { button, card, chainPages, daysFromNow, press, showChains } from '../testing/chainScene';
-
-beforeEach(() => {
-  Settings.defaultZone = 'UTC';
-});
 
 const chain = (id: number, more: object = {}) => aChain({ id, title: `Chain ${id}`, ...more });
 const numbers = () =>

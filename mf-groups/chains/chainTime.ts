@@ -1,11 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { formatList, i18n } from 'kit';
-import { DateTime } from 'luxon';
+import { formatDate, formatList } from 'kit';
 import { chainHours } from 'schema/vocabulary';
-import { timeName } from './clock';
+import { clockAt, instantOf } from 'schema/zoneClock';
+import { timeName, type Minutes } from './clock';
 
-/** Milliseconds of a day on which no clock changes. */
-const dayLength = 86_400_000;
+/** Milliseconds, where no clock changes. */
+const minuteLength = 60_000;
+export const hourLength = 60 * minuteLength;
+const dayLength = 24 * hourLength;
+
+/** A midnight of a zone's clocks (`schema/zoneClock`): a day, whether it has that midnight or not. */
+type Day = number;
 
 /** The fields of a chain that determine its time. */
 export interface ChainTimes {
@@ -36,8 +41,9 @@ export interface ChainHour {
 
 /** Midnight of a day in a zone, and the same local time that many days later; ISO 8601 UTC. */
 export function chainSpan(startDate: string, days: number, zone: string) {
-  const start = DateTime.fromISO(startDate, { zone }).startOf('day');
-  return { startTime: isoOf(start), endTime: isoOf(start.plus({ days })) };
+  const start = instantOf(Date.parse(startDate), zone);
+  const end = instantOf(clockAt(start, zone) + days * dayLength, zone);
+  return { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
 }
 
 /** A chain is live from its start until its end (specification, section 4). */
@@ -48,20 +54,25 @@ export function phaseOf({ startTime, endTime }: ChainTimes, now: number): Phase 
 
 /** The 24 hours on the chain's present day: today while it is live, otherwise its first or last day. */
 export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): ChainHour[] {
+  const { timeZone } = chain;
   const day = presentDay(chain, now);
-  const hourNow = phaseOf(chain, now) === 'live' ? DateTime.fromMillis(now, { zone: day.zone }).hour : null;
-  const isSame = isSameClock(day, viewerZone);
-  const hasAllHours = day.endOf('day').toMillis() - day.toMillis() + 1 === dayLength;
+  const [begins, ends] = [day, day + dayLength].map((midnight) => instantOf(midnight, timeZone)) as [
+    number,
+    number,
+  ];
+  const hourNow = phaseOf(chain, now) === 'live' ? hourOf(clockAt(now, timeZone)) : null;
+  const isSame = [begins, ends - 1].every((at) => clockAt(at, timeZone) === clockAt(at, viewerZone));
+  const hasAllHours = ends - begins === dayLength;
 
   return Array.from({ length: chainHours }, (_, hourSlot) => {
-    const isSkipped = !hasAllHours && !hasHour(day, hourSlot);
+    const isSkipped = !hasAllHours && !hasHour(chain, day, hourSlot);
     // A skipped hour is shown with the time of the next day.
-    const shown = isSkipped ? day.plus({ days: 1 }) : day;
+    const shown = isSkipped ? day + dayLength : day;
     return {
       hourSlot,
-      ...(isSame ? onSameClock(hourSlot) : seenIn(viewerZone, shown, hourSlot)),
-      skippedOn: isSkipped ? dayName(day) : null,
-      isReal: !isSkipped || daysOf(chain).some((other) => hasHour(other, hourSlot)),
+      ...(isSame ? onSameClock(hourSlot) : seenIn(viewerZone, chain, shown, hourSlot)),
+      skippedOn: isSkipped ? dayName(begins, timeZone) : null,
+      isReal: !isSkipped || daysOf(chain).some((other) => hasHour(chain, other, hourSlot)),
       isNow: hourSlot === hourNow,
     };
   });
@@ -73,50 +84,59 @@ function onSameClock(hourSlot: number): HourTimes {
   return { time: hourName(hourSlot), dayShift: 0, chainTime: null };
 }
 
-function seenIn(viewerZone: string, day: DateTime, hourSlot: number): HourTimes {
-  const seen = day.set({ hour: hourSlot }).setZone(viewerZone);
-  return { time: timeOf(seen), dayShift: daysBetween(day, seen), chainTime: hourName(hourSlot) };
+function seenIn(viewerZone: string, { timeZone }: ChainTimes, day: Day, hourSlot: number): HourTimes {
+  const seen = clockAt(instantOf(day + hourSlot * hourLength, timeZone), viewerZone);
+  return {
+    time: timeName(minutesOf(seen)),
+    dayShift: (dayOf(seen) - day) / dayLength,
+    chainTime: hourName(hourSlot),
+  };
 }
 
 /** 'Mar 9, 2025', or 'Mar 9 – Mar 11, 2025', '2025년 3월 9일 – 3월 11일': the days of a chain in its zone. */
 export function datesOf({ startTime, endTime, timeZone }: ChainTimes): string {
-  const first = inZone(startTime, timeZone);
-  const last = inZone(endTime, timeZone).minus(1);
-  if (first.hasSame(last, 'day')) return first.toLocaleString(DateTime.DATE_MED);
-  const isOneYear = first.hasSame(last, 'year');
-  const isYearFirst = last.toLocaleParts(DateTime.DATE_MED)[0]?.type === 'year';
-  const [from, to] = [first, last].map((day, index) =>
-    isOneYear && isYearFirst === (index === 1) ? dayName(day) : day.toLocaleString(DateTime.DATE_MED),
-  );
-  return `${from} – ${to}`;
+  const moments = [Date.parse(startTime), Date.parse(endTime) - 1];
+  const [first, last] = moments.map((at) =>
+    formatDate(at, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
+  ) as [string, string];
+  if (first === last) return first;
+  const [firstYear, lastYear] = moments.map((at) => formatDate(at, { year: 'numeric', timeZone })) as [
+    string,
+    string,
+  ];
+  if (firstYear !== lastYear) return `${first} – ${last}`;
+  // The year is said once: with the first day in '2025년 3월 9일', with the last in 'Mar 11, 2025'.
+  const [from, to] = moments.map((at) => dayName(at, timeZone)) as [string, string];
+  return last.startsWith(lastYear) ? `${first} – ${to}` : `${from} – ${last}`;
 }
 
 /** 'Mar 9, 12:00 AM': when a chain begins, in the viewer's time. */
 export function beginningOf({ startTime }: ChainTimes, viewerZone: string): string {
-  const start = inZone(startTime, viewerZone);
-  return t`${{ date: dayName(start) }}, ${{ time: timeOf(start) }}`;
+  const start = Date.parse(startTime);
+  const time = timeName(minutesOf(clockAt(start, viewerZone)));
+  return t`${{ date: dayName(start, viewerZone) }}, ${{ time }}`;
 }
 
-/** 'Mar 9' */
-export function dayName(moment: DateTime): string {
-  return moment.toLocaleString({ month: 'short', day: 'numeric' });
+/** 'Mar 9': the day of an instant in a zone. */
+export function dayName(instant: number, timeZone: string): string {
+  return formatDate(instant, { month: 'short', day: 'numeric', timeZone });
 }
 
 /** '2025-03-09', today's date in a zone. */
 export function todayIn(zone: string): string {
-  return DateTime.now().setZone(zone).toISODate()!;
+  return new Date(clockAt(Date.now(), zone)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** The viewer's time zone. */
 export function findViewerZone(): string {
-  return DateTime.local().zoneName;
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** When an hour begins on each day of the chain, in its zone. */
-export function datesWithHour(chain: ChainTimes, hour: number): DateTime[] {
+/** The instants at which an hour begins on the days of the chain. */
+export function beginningsOfHour(chain: ChainTimes, hour: number): number[] {
   return daysOf(chain)
-    .filter((day) => hasHour(day, hour))
-    .map((day) => day.set({ hour }));
+    .filter((day) => hasHour(chain, day, hour))
+    .map((day) => instantOf(day + hour * hourLength, chain.timeZone));
 }
 
 /** '5:00 AM and 6:00 AM' */
@@ -124,46 +144,36 @@ export function listTimes(times: readonly string[]): string {
   return formatList(times);
 }
 
-function presentDay({ startTime, endTime, timeZone }: ChainTimes, now: number): DateTime {
+function presentDay({ startTime, endTime, timeZone }: ChainTimes, now: number): Day {
   const last = Date.parse(endTime) - 1;
-  const moment = Math.min(Math.max(now, Date.parse(startTime)), last);
-  return DateTime.fromMillis(moment, { zone: timeZone, locale: i18n.locale }).startOf('day');
+  return dayOf(clockAt(Math.min(Math.max(now, Date.parse(startTime)), last), timeZone));
 }
 
-function daysOf({ startTime, endTime, timeZone }: ChainTimes): DateTime[] {
-  const first = inZone(startTime, timeZone).startOf('day');
-  const last = inZone(endTime, timeZone).minus(1).startOf('day');
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, days) => first.plus({ days }));
+function daysOf({ startTime, endTime, timeZone }: ChainTimes): Day[] {
+  const first = dayOf(clockAt(Date.parse(startTime), timeZone));
+  const last = dayOf(clockAt(Date.parse(endTime) - 1, timeZone));
+  return Array.from({ length: (last - first) / dayLength + 1 }, (_, days) => first + days * dayLength);
 }
 
 /** False on a day on which daylight saving time skips the hour. */
-function hasHour(day: DateTime, hour: number): boolean {
-  return day.set({ hour }).hour === hour;
+function hasHour({ timeZone }: ChainTimes, day: Day, hour: number): boolean {
+  return hourOf(clockAt(instantOf(day + hour * hourLength, timeZone), timeZone)) === hour;
 }
 
-/** Calendar days between two dates, each in its own zone. */
-function daysBetween(from: DateTime, to: DateTime): number {
-  const dayOf = ({ year, month, day }: DateTime) => Date.UTC(year, month - 1, day) / dayLength;
-  return dayOf(to) - dayOf(from);
+/** What a zone's clocks show, without the time of the day. */
+export function dayOf(clock: number): Day {
+  return clock - (clock % dayLength);
 }
 
-/** Whether two zones agree all day: daylight saving time may change in one of them. */
-function isSameClock(day: DateTime, viewerZone: string): boolean {
-  return [day, day.endOf('day')].every((moment) => moment.offset === moment.setZone(viewerZone).offset);
+/** What a zone's clocks show, without the day. */
+export function minutesOf(clock: number): Minutes {
+  return Math.floor((clock % dayLength) / minuteLength);
 }
 
-function inZone(instant: string, zone: string): DateTime {
-  return DateTime.fromISO(instant, { zone, locale: i18n.locale });
-}
-
-function timeOf({ hour, minute }: DateTime): string {
-  return timeName(hour * 60 + minute);
+function hourOf(clock: number): number {
+  return Math.floor(minutesOf(clock) / 60);
 }
 
 function hourName(hourSlot: number): string {
   return timeName(hourSlot * 60);
-}
-
-function isoOf(moment: DateTime): string {
-  return moment.toUTC().toISO()!;
 }

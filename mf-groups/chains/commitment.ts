@@ -1,7 +1,16 @@
 import { t } from '@lingui/core/macro';
-import type { DateTime } from 'luxon';
+import { clockAt } from 'schema/zoneClock';
 import { rangeName, type Minutes } from './clock';
-import { datesWithHour, dayName, listTimes, phaseOf, type ChainTimes } from './chainTime';
+import {
+  beginningsOfHour,
+  dayName,
+  dayOf,
+  hourLength,
+  listTimes,
+  minutesOf,
+  phaseOf,
+  type ChainTimes,
+} from './chainTime';
 
 /** Days on which an hour begins at the same time of the viewer's clock. */
 interface Turn {
@@ -35,25 +44,29 @@ export function daysOfHour(chain: ChainTimes, hourSlot: number, now: number, vie
 
 /** Several only where the clocks of one zone change between the chain's days, and not those of the other. */
 function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: string): Turn[] {
-  const all = datesWithHour(chain, hourSlot).map((start) => start.setZone(viewerZone));
-  const left = all.filter((start) => start.plus({ hours: 1 }).toMillis() > now);
+  const all = beginningsOfHour(chain, hourSlot);
+  const left = all.filter((start) => start + hourLength > now);
+  const seenAt = (start: number) => minutesOf(clockAt(start, viewerZone));
   if (left.length === 0) {
-    return all
-      .slice(-1)
-      .map((start) => ({ days: t`earlier, on ${{ date: dayName(start) }}`, start: minutesOf(start) }));
+    return all.slice(-1).map((start) => ({
+      days: t`earlier, on ${{ date: dayName(start, viewerZone) }}`,
+      start: seenAt(start),
+    }));
   }
   const isUpcoming = phaseOf(chain, now) === 'upcoming';
-  return Array.from(groupBy(left, minutesOf), ([start, same]) => ({
-    days: daysFrom(same[0]!, same.at(-1)!, isUpcoming),
+  return Array.from(groupBy(left, seenAt), ([start, same]) => ({
+    days: daysFrom(same[0]!, same.at(-1)!, viewerZone, isUpcoming),
     start,
   }));
 }
 
-function daysFrom(first: DateTime, last: DateTime, isUpcoming: boolean): string {
-  if (first.hasSame(last, 'day')) return t`on ${{ date: dayName(first) }}`;
+function daysFrom(first: number, last: number, viewerZone: string, isUpcoming: boolean): string {
+  const [firstDay, lastDay] = [first, last].map((start) => dayName(start, viewerZone)) as [string, string];
+  if (dayOf(clockAt(first, viewerZone)) === dayOf(clockAt(last, viewerZone)))
+    return t`on ${{ date: firstDay }}`;
   return isUpcoming
-    ? t`every day from ${{ first: dayName(first) }} until ${{ last: dayName(last) }}`
-    : t`every day until ${{ last: dayName(last) }}`;
+    ? t`every day from ${{ first: firstDay }} until ${{ last: lastDay }}`
+    : t`every day until ${{ last: lastDay }}`;
 }
 
 /** Hours that follow one another are one range. */
@@ -65,10 +78,6 @@ function rangesOf(turns: readonly Turn[]): string[] {
     else ranges.push({ start, end: start + 60 });
   }
   return ranges.map(({ start, end }) => rangeName(start, end));
-}
-
-function minutesOf({ hour, minute }: DateTime): Minutes {
-  return hour * 60 + minute;
 }
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Settings } from 'luxon';
 import { aChain, aSlot } from '../testing/chains';
-import { button, card, press, showChains } from '../testing/chainScene';
-
-beforeEach(() => {
-  Settings.defaultZone = 'UTC';
-});
+import { button, card, press, showChains, viewFrom } from '../testing/chainScene';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -14,6 +9,7 @@ afterEach(() => {
 });
 
 test('chains are polled every five seconds', async () => {
+  viewFrom('UTC');
   jest.useFakeTimers();
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const { server } = showChains([aChain()]);

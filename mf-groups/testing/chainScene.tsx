@@ -7,11 +7,14 @@ import { Chains } from '../chains/Chains';
 interface ChainsScene {
   /** The viewer; by default Ruth. */
   as?: typeof ruth | null;
+  /** The zone of the viewer's browser. */
+  zone?: string;
   responses?: Responses;
 }
 
 /** The chains inside a page, with a server whose chains may change meanwhile. */
-export function showChains(chains: object[], { as = ruth, responses = {} }: ChainsScene = {}) {
+export function showChains(chains: object[], { as = ruth, zone = 'UTC', responses = {} }: ChainsScene = {}) {
+  viewFrom(zone);
   const server = { chains };
   const scene = renderScene(
     <>
@@ -31,6 +34,12 @@ export function showChains(chains: object[], { as = ruth, responses = {} }: Chai
       await act(async () => void (await scene.client.refetchQueries({ include: 'active' })));
     },
   };
+}
+
+/** The viewer's browser is in this zone; called before timers are faked, which replaces `Intl`. */
+export function viewFrom(timeZone: string) {
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone });
 }
 
 /** A response with all chains on one page. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Message } from '../messages';
 import { chainHours, chainVisibilityValues } from '../vocabulary';
+import { clockAt } from '../zoneClock';
 import { email } from './email';
 import { calendarDay, instant, yearMessage } from './instant';
 import { longestText, optionalText, text } from './text';
@@ -128,7 +129,7 @@ const dayMs = 24 * 60 * 60 * secondMs;
 
 /** The error message for a chain's length; null if it is valid. */
 function judgeLength(start: Date, end: Date, zone: string): Message | null {
-  const whole = wholeDays(start, end, zone);
+  const whole = wholeDays(start.getTime(), end.getTime(), zone);
   const days = whole ?? (end.getTime() - start.getTime()) / dayMs;
   if (days < chainLimits.shortestDays) return chainMessages.tooShort;
   if (days > chainLimits.longestDays) return chainMessages.tooLong;
@@ -138,33 +139,10 @@ function judgeLength(start: Date, end: Date, zone: string): Message | null {
 /**
  * Days between two instants, to the second; null if not whole. A clock change in between may add or remove its shift.
  */
-function wholeDays(start: Date, end: Date, zone: string): number | null {
-  const length = Math.round((end.getTime() - start.getTime()) / secondMs) * secondMs;
-  const shift = offsetAt(end, zone) - offsetAt(start, zone);
-  const wall = [length, length + shift].find((milliseconds) => milliseconds % dayMs === 0);
-  return wall === undefined ? null : wall / dayMs;
-}
-
-/** Milliseconds that a zone's clock is ahead of UTC at an instant. */
-function offsetAt(instantAt: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instantAt);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)!.value);
-  const wall = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  );
-  return wall - Math.floor(instantAt.getTime() / 1000) * 1000;
+function wholeDays(start: number, end: number, zone: string): number | null {
+  const lengths = [end - start, clockAt(end, zone) - clockAt(start, zone)];
+  const whole = lengths
+    .map((length) => Math.round(length / secondMs) * secondMs)
+    .find((length) => length % dayMs === 0);
+  return whole === undefined ? null : whole / dayMs;
 }
