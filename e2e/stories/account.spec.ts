@@ -93,10 +93,17 @@ test(
 );
 
 test(
-  'the dialogs of the account break no rule of WCAG 2.2 AA, and return the focus',
+  'the menu and the dialogs of the account break no rule of WCAG 2.2 AA, and return the focus',
   phone,
   async ({ member, expectAccessible }) => {
     await member.goto(anyPage);
+    const menu = member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' });
+    await menu.press('Enter');
+    await expect(member.getByRole('menuitem', { name: 'My account' })).toBeVisible();
+    await member.keyboard.press('Escape');
+    await expect(member.getByRole('menu')).toBeHidden();
+    await expect(menu).toBeFocused();
+
     const dialog = await openAccount(member, 'Ruth Moab');
     await expectAccessible(member);
 
@@ -119,6 +126,6 @@ test(
     await expect(leave).toBeFocused();
     await member.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' })).toBeFocused();
+    await expect(menu).toBeFocused();
   },
 );

@@ -3,22 +3,30 @@ import { focusNearest, focusPathOf } from '../../ui/focusPath';
 /**
  * A browser gives the focus to the body when the focused element is removed or disabled, and a keyboard or a screen
  * reader starts at the top of the page again. This gives it to the nearest ancestor that is still there, unless
- * somebody else has taken it by the next frame.
+ * somebody else has taken it by the next frame and the tasks that waited for it: a menu that closes gives it back in one.
  */
 export function keepFocus(): () => void {
   let last: Element[] | null = null;
   let frame = 0;
+  let task = 0;
 
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element) last = focusPathOf(target);
   };
-  const check = () => {
+  const giveBack = () => {
+    if (!last || !hasNobodyFocus()) return;
+    const path = last;
+    last = null;
+    if (isLost(path[0]!)) focusNearest(path);
+  };
+  const forget = () => {
     cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+  const check = () => {
+    forget();
     frame = requestAnimationFrame(() => {
-      if (!last || !hasNobodyFocus()) return;
-      const path = last;
-      last = null;
-      if (isLost(path[0]!)) focusNearest(path);
+      task = window.setTimeout(giveBack);
     });
   };
 
@@ -36,7 +44,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', check);
 
   return () => {
-    cancelAnimationFrame(frame);
+    forget();
     removals.disconnect();
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', check);
