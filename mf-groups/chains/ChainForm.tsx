@@ -29,13 +29,14 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
   const { t, i18n } = useLingui();
   const createChain = useCreateChain();
   const zones = useMemo(() => zoneOptions(i18n.locale, findViewerZone()), [i18n.locale]);
-  const { register, control, formState, submit } = useDraftForm({
+  const { register, control, formState, setFocus, submit } = useDraftForm({
     draft: 'chain',
     rule: chainFormRule,
     initial: emptyForm(),
     async write(chain) {
       // Includes an address that was typed and not added yet.
       const invited = chain.visibility === 'private' ? invitations.settle() : [];
+      if (!invited) setFocus('inviteEmails');
       return invited && createChain({ ...chain, inviteEmails: [...invited] });
     },
     onDone({ createChain: { id } }) {
@@ -100,7 +101,11 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
           error={errors.visibility?.message}
         />
         {visibility.value === 'private' && (
-          <Invitations {...invitations} refusal={invitations.refusal ?? firstMessage(errors.inviteEmails)} />
+          <Invitations
+            {...invitations}
+            ref={emails.ref}
+            refusal={invitations.refusal ?? firstMessage(errors.inviteEmails)}
+          />
         )}
         {visibility.value === 'groups' && (
           <GroupChoice

@@ -211,6 +211,17 @@ test('an address that was typed and not added is invited too', async () => {
   await waitFor(() => expect(inputOf(calls)).toMatchObject({ inviteEmails: ['boaz@example.org'] }));
 });
 
+test('one that cannot be invited is said, and has the focus', async () => {
+  const { calls } = await open();
+  await write();
+  await choose('Private');
+  await userEvent.type(field('Email address'), 'nobody');
+  await submit();
+  expect(await dialog().findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(field('Email address')).toHaveFocus();
+  expect(calls.map(({ operation }) => operation)).not.toContain('CreateChain');
+});
+
 describe('a chain for groups', () => {
   const groups = [
     { __typename: 'PrayerGroup', id: 3, name: 'Gleaners' },

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Button, Fieldset, IconButton, radius, role, space, styled, type } from 'kit';
 import { InviteLine } from './InviteLine';
 
 interface InvitationsProps {
+  /** Of the field for an address. */
+  ref: Ref<HTMLInputElement>;
   invited: readonly string[];
   typed: string;
   refusal: string | undefined;
@@ -14,7 +16,7 @@ interface InvitationsProps {
 }
 
 /** The people who are invited to a private chain, added one address at a time. */
-export function Invitations({ invited, typed, refusal, onType, add, remove }: InvitationsProps) {
+export function Invitations({ ref, invited, typed, refusal, onType, add, remove }: InvitationsProps) {
   const { t } = useLingui();
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -29,6 +31,7 @@ export function Invitations({ invited, typed, refusal, onType, add, remove }: In
       description={t`They are invited by mail and join with an account that has the same address.`}
     >
       <InviteLine
+        ref={ref}
         label={t`Email address`}
         value={typed}
         onChange={onType}

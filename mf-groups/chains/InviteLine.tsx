@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { space, styled, TextField, type } from 'kit';
 
 interface InviteLineProps {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   value: string;
   onChange: (typed: string) => void;
@@ -11,10 +12,11 @@ interface InviteLineProps {
 }
 
 /** A field for an address with a button that adds it. */
-export function InviteLine({ label, value, onChange, onKeyDown, error, button }: InviteLineProps) {
+export function InviteLine({ ref, label, value, onChange, onKeyDown, error, button }: InviteLineProps) {
   return (
     <Line>
       <TextField
+        ref={ref}
         label={label}
         type="email"
         autoComplete="off"
