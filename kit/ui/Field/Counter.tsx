@@ -67,8 +67,8 @@ function useSettled(text: string): string {
 
 function nearness(left: number): string {
   return left < 0
-    ? t`${plural(-left, { other: '# characters too many' })}`
-    : t`${plural(left, { other: '# characters left' })}`;
+    ? t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
+    : t`${plural(left, { one: '# character left', other: '# characters left' })}`;
 }
 
 /** Code points of the trimmed text, as in schema/rules. */
