@@ -118,7 +118,7 @@ export class UnreadableBody {
 }
 
 /** Instead of the library's words, where a rule has none. */
-const ownWords: Message = 'This value is not valid';
+export const ownWords: Message = 'This value is not valid';
 
 /** Parses the input of a request; the first failing field gives the message. @throws BadInput */
 export function parse<Output>(rule: z.core.$ZodType<Output>, input: unknown): Output {

@@ -11,7 +11,7 @@ import { GraphQLError, Kind, type GraphQLFormattedError, type GraphQLSchema } fr
 import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { isDatabaseUnavailable } from '../../platform/database/database';
-import { codeOf, Refusal } from '../../platform/errors';
+import { codeOf, ownWords, Refusal } from '../../platform/errors';
 import { boundsPlugins, boundsRules, documentBounds } from './bounds';
 import type { CompiledQueries } from './compiledQueries';
 import { inputBounds } from './inputBounds';
@@ -20,6 +20,7 @@ import { refusedOperations } from './refusedOperations';
 import { repeatedMutations } from './repeatedMutations';
 import type { ReleasedDocuments } from './releasedDocuments';
 import { unavailable } from './unavailable';
+import { fieldOfVariable } from './variableFields';
 
 /**
  * Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used.
@@ -95,7 +96,16 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
 
 /** The message of a library quotes the request: its code is that of its kind. */
 function withCode(formatted: GraphQLFormattedError, code: string): GraphQLFormattedError {
-  return { ...formatted, extensions: { code, messageCode: codeOf(formatted.message) ?? code } };
+  const { message } = formatted;
+  const path = fieldOfVariable(message);
+  return {
+    ...formatted,
+    extensions: {
+      code,
+      messageCode: codeOf(message) ?? code,
+      ...(path !== null && { fieldErrors: [{ path, message: ownWords, code: codeOf(ownWords) }] }),
+    },
+  };
 }
 
 /** graphql-js stops after fifty invalid variables, with an error that has no code, before any resolver has run. */
