@@ -83,6 +83,10 @@ test('own helplines are lines of text; a line that is none is named', async () =
   await waitFor(() => expect(saved).toEqual([{ crisisLines: [own] }]));
 });
 
+test('a helpline has a telephone or a page', () => {
+  expect(readLines('Kenya; KE; Befrienders Kenya; ; ')).toEqual({ lines: [], wrong: 1 });
+});
+
 test('lines are read as they are written', () => {
   const { __typename: _, ...line } = aHelpline;
   const lines = [line, { ...line, phone: null }, { ...line, url: null }];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { localeNames } from '../locales.mjs';
 import { email } from './email';
-import { text } from './text';
+import { storable, text } from './text';
 import { withFallback } from './withFallback';
 
-export const settingsLimits = { name: 60, donationUrl: 500, crisisLines: 60 } as const;
+export const settingsLimits = { name: 60, address: 500, crisisLines: 60 } as const;
 
 /** The settings that administrators may change in /admin, unless the configuration sets them. */
 const settingNames = [
@@ -24,21 +24,33 @@ const productName = text({
 
 const addressMessage = 'Please enter an address that begins with https://';
 
-const address = (protocol: RegExp, longest: number) =>
-  z.url({ protocol, error: addressMessage }).check(z.maxLength(longest, { error: addressMessage }));
+const address = z.url({ protocol: /^https$/, error: addressMessage }).check(
+  storable,
+  z.maxLength(settingsLimits.address, {
+    error: `Please use at most ${settingsLimits.address} characters`,
+  }),
+);
 
 const defaultLocale = z.enum(localeNames, { error: 'Please choose a language' });
 
-const crisisLine = z.object({
-  country: text({ required: 'Name is required', max: { characters: 100, message: 'Name too long' } }),
-  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Please use two letters for the country' })),
-  name: text({ required: 'Name is required', max: { characters: 200, message: 'Name too long' } }),
-  phone: withFallback(
-    z.string().check(z.trim(), z.regex(/^[0-9+#*()/ .-]{2,40}$/, { error: 'This value is not valid' })),
-    null,
-  ),
-  url: withFallback(address(/^https$/, 500), null),
-});
+/** A helpline without telephone and page would help nobody. */
+const crisisLine = z
+  .object({
+    country: text({ required: 'Name is required', max: { characters: 100, message: 'Name too long' } }),
+    countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Please use two letters for the country' })),
+    name: text({ required: 'Name is required', max: { characters: 200, message: 'Name too long' } }),
+    phone: withFallback(
+      z.string().check(z.trim(), z.regex(/^[0-9+#*()/ .-]{2,40}$/, { error: 'This value is not valid' })),
+      null,
+    ),
+    url: withFallback(address, null),
+  })
+  .check(
+    z.refine(({ phone, url }) => phone !== null || url !== null, {
+      path: ['phone'],
+      error: 'This value is not valid',
+    }),
+  );
 
 /** A helpline for people in a crisis. */
 export interface CrisisLine {
@@ -54,7 +66,7 @@ export interface CrisisLine {
 export const settingsRule = z.object({
   productName: z.nullish(productName),
   prayersMailbox: z.nullish(email),
-  donationUrl: z.nullish(address(/^https?$/, settingsLimits.donationUrl)),
+  donationUrl: z.nullish(address),
   defaultLocale: z.nullish(defaultLocale),
   crisisLines: z.nullish(
     z

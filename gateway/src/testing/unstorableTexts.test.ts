@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Rules are tried with all texts, requests, which cost more, with two. */
-const sent = ['nul\0within', 'half \udfff of a pair'];
+/** Rules are tried with all texts, requests, which cost more, with these: within a sentence, an address and a path. */
+const sent = ['nul\0within', 'half \udfff of a pair', 'https://fcm.googleapis.com/\0', '/prayers?nul=\0'];
 const texts = [...sent, 'the other half \ud800', '\udfff', '\0'];
 type Path = readonly (string | number)[];
 

@@ -29,16 +29,18 @@ const known: readonly CrisisLine[] = [
 ];
 
 const fileRule = z.array(
-  z.object({
-    country: z.string().min(1),
-    countryCode: z.string().regex(/^[A-Z]{2}$/),
-    name: z.string().min(1),
-    phone: z.string().min(1).nullable().default(null),
-    url: z
-      .url({ protocol: /^https$/ })
-      .nullable()
-      .default(null),
-  }),
+  z
+    .object({
+      country: z.string().min(1),
+      countryCode: z.string().regex(/^[A-Z]{2}$/),
+      name: z.string().min(1),
+      phone: z.string().min(1).nullable().default(null),
+      url: z
+        .url({ protocol: /^https$/ })
+        .nullable()
+        .default(null),
+    })
+    .refine(({ phone, url }) => phone !== null || url !== null, { error: 'needs a phone or a url' }),
 );
 
 /** Helplines by country; those for all countries last. @throws if the community's own file cannot be read */

@@ -53,6 +53,7 @@ test.each([
   ['endpoint', 'not an address'],
   ['endpoint', 'ftp://push.example.org/1'],
   ['endpoint', 'http://push.example.org/1'],
+  ['endpoint', 'https://push.example.org/\0'],
   ['p256dh', 'c2hvcnQ'],
   ['auth', ''],
 ])('a subscription with %s = %j is refused', async (path, value) => {

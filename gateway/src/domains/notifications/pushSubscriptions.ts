@@ -24,6 +24,7 @@ const subscriptionRule = (config: Context['config']) =>
   z.object({
     endpoint: z
       .string({ error: 'This is not the address of a push service' })
+      .check(storable)
       .refine((endpoint) => mayPushTo(endpoint, config), {
         error: 'This is not the address of a push service',
       }),

@@ -91,6 +91,10 @@ test.each([
     { crisisLines: [{ country: 'Italy', countryCode: 'IT', name: 'Voce', url: 'javascript:alert(1)' }] },
     'crisisLines.0.url',
   ],
+  [{ crisisLines: [{ country: 'Italy', countryCode: 'IT', name: 'Voce' }] }, 'crisisLines.0.phone'],
+  [{ donationUrl: 'http://grace.example/give' }, 'donationUrl'],
+  [{ donationUrl: `https://grace.example/${'x'.repeat(500)}` }, 'donationUrl'],
+  [{ donationUrl: 'https://grace.example/\ud800' }, 'donationUrl'],
 ])('%j is refused', async (input, path) => {
   const { code, fieldErrors } = (await set(input)) as { code: string; fieldErrors: { path: string }[] };
   expect([code, fieldErrors[0]?.path]).toEqual(['BAD_USER_INPUT', path]);
