@@ -145,7 +145,7 @@ module.exports = {
     forbid(
       'zod-mini-in-pages',
       'Rules of forms are written with zod/mini: zod is four times as much code for a phone to load and evaluate.',
-      { path: `^(schema/rules|kit|${areas})/`, pathNot: tests },
+      { path: `^(schema/.+[.]ts$|(kit|${areas})/)`, pathNot: tests },
       { path: packages('zod'), pathNot: packages('zod/mini') },
     ),
     forbid(

@@ -12,7 +12,8 @@ export { holdRules } from './theme/holdRules';
 export { openPageCatalogs } from './app/page/language';
 
 // Unlike zod/mini, zod compiles rules by `new Function`: the page's policy refuses that, and the browser reports each
-// attempt, also one whose exception is caught. This is where every zod of the page reads `z.config`.
+// attempt, also one whose exception is caught. Areas that were built before December 2026 bring it. This is where every
+// zod of the page reads `z.config`.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** All of them are in the shell's file: nothing is requested. */

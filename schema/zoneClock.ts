@@ -1,9 +1,19 @@
 /**
- * What the clocks of a time zone show, from the browser's own data. A clock's time is a number too: the instant, in
- * milliseconds, at which the clocks of UTC show the same.
+ * What the clocks of a time zone show, from the browser's own data, from 1970 on. A clock's time is a number too: the
+ * instant, in milliseconds, at which the clocks of UTC show the same.
  */
 
-/** What a zone's clocks show at an instant. */
+/** Whether this browser knows a zone: one may be newer than the browser. */
+export function isKnownZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a zone's clocks show at an instant. @throws RangeError for a zone that is not known */
 export function clockAt(instant: number, zone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) shown[type] = Number(value);
@@ -13,7 +23,7 @@ export function clockAt(instant: number, zone: string): number {
 
 /**
  * The instant at which a zone's clocks show a time. A time that they show twice is the first of both; one that they skip
- * is later by what is skipped.
+ * is later by what is skipped. @throws RangeError for a zone that is not known
  */
 export function instantOf(clock: number, zone: string): number {
   // No zone changes its clocks twice within two days.

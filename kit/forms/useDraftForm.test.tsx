@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { WriteResult } from '../app/data/useWrite';
 import { renderScene } from '../testing';
 import { useDraftForm } from './useDraftForm';
 
-const rule = z.object({ title: z.string().trim().min(1, 'Title is required') });
+const rule = z.object({ title: z.string().check(z.trim(), z.minLength(1, 'Title is required')) });
 type Form = z.input<typeof rule>;
 
 let result: WriteResult<{ id: number }> | null;

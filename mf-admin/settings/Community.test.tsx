@@ -23,6 +23,8 @@ function show(own: object = {}) {
   return saved;
 }
 
+beforeEach(() => sessionStorage.clear());
+
 const name = () => screen.findByRole('textbox', { name: 'Community name' });
 
 test('only what was changed is saved, and Undo takes it back', async () => {
@@ -57,6 +59,15 @@ test('what the configuration says cannot be changed, and says so', async () => {
   expect(await name()).toHaveAttribute('readonly');
   expect(await name()).toHaveAccessibleDescription('Set in the configuration of the site.');
   expect(screen.queryByRole('button', { name: 'Save helplines' })).toBeNull();
+});
+
+test('what the configuration says is not judged', async () => {
+  const user = userEvent.setup();
+  const saved = show({ fixed: ['donationUrl', 'crisisLines'], donationUrl: 'http://grace.example/give' });
+  await user.clear(await name());
+  await user.type(await name(), 'Grace Chapel');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([{ productName: 'Grace Chapel' }]));
 });
 
 test('own helplines are lines of text; a line that is none is named', async () => {

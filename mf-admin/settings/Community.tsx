@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Button, Card, Heading, SelectField, Skeleton, Stack, Text, TextField, useQuery } from 'kit';
 import { useDraftForm } from 'kit/forms';
 import { locales, type Locale } from 'schema/locales';
@@ -56,9 +57,14 @@ function NamesForm({ settings }: { settings: Settings }) {
   const [initial] = useState(() => namesOf(settings));
   const before = namesOf(settings);
   const { save, isPending } = useSetCommunity(before, () => discard(before));
+  // What the configuration says is not judged: nobody can change it here.
+  const rule = z.omit(
+    settingsRule,
+    Object.fromEntries(settings.fixed.map((name) => [name, true])) as { crisisLines?: true },
+  );
   const { register, submit, discard, formState } = useDraftForm({
     draft: 'community',
-    rule: settingsRule,
+    rule,
     initial,
     write: async (values) => {
       const changed = Object.entries(values).filter(([name, value]) => value !== before[name as Name]);

@@ -11,6 +11,7 @@ import {
   lazyPart,
   LoadMore,
   media,
+  Region,
   SkeletonGroup,
   space,
   Stack,
@@ -118,14 +119,16 @@ function ChainList({ createButton, madeId }: ChainListProps) {
       {known ? (
         <Stack gap={6} ref={list}>
           {rendered.map((chain) => (
-            <ChainCard
-              key={chain.id}
-              chain={chain}
-              isScrolledTo={chain.id === madeId}
-              selected={hoursIn(chain.id)}
-              onToggle={(hour) => select(chain.id, hour)}
-              onDrop={(hours) => drop(chain.id, hours)}
-            />
+            // This browser may not know the zone of a chain.
+            <Region key={chain.id} label={t`Prayer Chains`}>
+              <ChainCard
+                chain={chain}
+                isScrolledTo={chain.id === madeId}
+                selected={hoursIn(chain.id)}
+                onToggle={(hour) => select(chain.id, hour)}
+                onDrop={(hours) => drop(chain.id, hours)}
+              />
+            </Region>
           ))}
           {!isWhole && <ChainSkeleton />}
         </Stack>

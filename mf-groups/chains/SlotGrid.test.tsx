@@ -84,6 +84,15 @@ test('a visitor who chooses an hour is asked to sign in', async () => {
   expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a chain in a zone that the browser does not know fails alone', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const newer = aChain({ id: 2, timeZone: 'America/Bethlehem' });
+  showChains([newer, aChain()], { zone: 'Etc/Unknown' });
+  await card();
+  expect(button('5:00 AM, available')).toBeEnabled();
+  expect(screen.getByText('Prayer Chains could not be loaded')).toBeInTheDocument();
+});
+
 test('an hour that daylight saving time skips on the only day of a chain cannot be selected', async () => {
   const skipped = { ...chainSpan('2084-03-12', 1, 'America/New_York'), timeZone: 'America/New_York' };
   showChains([aChain(skipped)], { zone: 'America/New_York' });

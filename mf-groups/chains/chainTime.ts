@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { formatDate, formatList } from 'kit';
 import { chainHours } from 'schema/vocabulary';
-import { clockAt, instantOf } from 'schema/zoneClock';
+import { clockAt, instantOf, isKnownZone } from 'schema/zoneClock';
 import { timeName, type Minutes } from './clock';
 
 /** Milliseconds, where no clock changes. */
@@ -127,9 +127,10 @@ export function todayIn(zone: string): string {
   return new Date(clockAt(Date.now(), zone)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** The viewer's time zone. */
+/** The viewer's time zone; UTC where the browser does not know its own. */
 export function findViewerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isKnownZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** The instants at which an hour begins on the days of the chain. */

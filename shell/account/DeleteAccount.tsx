@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, role, styled, Text } from 'kit';
+import { Button, Dialog, media, role, styled, Text } from 'kit';
 import { DeletionForm } from './DeletionForm';
 
 /** The button and the dialog to delete the account. */
@@ -34,13 +34,15 @@ export function DeleteAccount() {
 
 /** Quieter than the button that deletes it in the end. */
 const Delete = styled(Button)`
-  &&,
-  &&:hover {
+  && {
     color: ${role.danger};
   }
 
-  &&:hover {
-    background: ${role.dangerSoft};
-    border-color: ${role.danger};
+  @media ${media.canHover} {
+    &&:hover {
+      color: ${role.danger};
+      background: ${role.dangerSoft};
+      border-color: ${role.danger};
+    }
   }
 `;

@@ -130,6 +130,7 @@ const allowed = {
     "import { x } from 'kit'; import { y } from 'schema/rules/reminder'; import { useState } from 'react';",
   'mf-wall/feed/PrayerWall.test.tsx': "import { renderScene } from 'kit/testing'; import './PrayerWall';",
   'mf-wall/webpack.config.mjs': "import { remote } from 'kit/build';",
+  'schema/rules/token.ts': "import * as z from 'zod/mini';",
   'shell/App.tsx': "import { createRoot } from 'react-dom/client';",
   'kit/index.ts': "export * from './app/session/session';",
   'kit/app/session/session.ts': "import '../../ui/Button'; import '@apollo/client';",

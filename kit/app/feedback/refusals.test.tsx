@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageTexts } from 'schema/messageTexts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useDraftForm } from '../../forms';
 import { activate } from '../../locale/catalogs';
 import { Refused, renderScene, type Responses } from '../../testing';
@@ -16,7 +16,7 @@ const SendDocument: TypedDocumentNode<{ send: boolean }, { title: string }> = gq
   }
 `;
 
-const rule = z.object({ title: z.string().trim().min(1, 'Title is required') });
+const rule = z.object({ title: z.string().check(z.trim(), z.minLength(1, 'Title is required')) });
 
 function Letter() {
   const [send] = useWrite(SendDocument, { failure: { fallback: 'Failed to send' } });

@@ -56,6 +56,22 @@ test('who moves the focus keeps it', async () => {
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
+test('who moves it in a task of the next frame keeps it, as a menu that closes', async () => {
+  const giveBack = () => {
+    requestAnimationFrame(() => setTimeout(() => screen.getByRole('link').focus()));
+  };
+  render(
+    <>
+      <Group onJoin={giveBack} />
+      <a href="/prayers">Prayer Wall</a>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await nextFrame();
+  expect(screen.getByRole('link')).toHaveFocus();
+  expect(screen.getByRole('article')).not.toHaveAttribute('tabindex');
+});
+
 test('an element that is left on purpose gives its focus to nobody', async () => {
   render(<Group />);
   act(() => screen.getByRole('button', { name: 'Join' }).focus());

@@ -7,6 +7,7 @@ import { focusNearest, focusPathOf } from '../../ui/focusPath';
  */
 export function keepFocus(): () => void {
   let last: Element[] | null = null;
+  let isWaiting = false;
   let frame = 0;
   let task = 0;
 
@@ -14,17 +15,19 @@ export function keepFocus(): () => void {
     if (target instanceof Element) last = focusPathOf(target);
   };
   const giveBack = () => {
+    isWaiting = false;
     if (!last || !hasNobodyFocus()) return;
     const path = last;
     last = null;
     if (isLost(path[0]!)) focusNearest(path);
   };
-  const forget = () => {
+  const cancel = () => {
     cancelAnimationFrame(frame);
     clearTimeout(task);
   };
   const check = () => {
-    forget();
+    cancel();
+    isWaiting = true;
     frame = requestAnimationFrame(() => {
       task = window.setTimeout(giveBack);
     });
@@ -32,7 +35,7 @@ export function keepFocus(): () => void {
 
   // Firefox sends no event when it removes the focused element.
   const removals = new MutationObserver(() => {
-    if (last && hasNobodyFocus()) check();
+    if (!isWaiting && last && hasNobodyFocus()) check();
   });
   removals.observe(document.body, {
     subtree: true,
@@ -44,7 +47,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', check);
 
   return () => {
-    forget();
+    cancel();
     removals.disconnect();
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', check);

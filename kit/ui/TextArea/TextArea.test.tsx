@@ -20,6 +20,12 @@ test('near the limit the remaining characters are announced after a pause in typ
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByRole('status')).toHaveTextContent('15 characters left');
+    await user.type(screen.getByLabelText('Your Testimony'), 'klmnopqrstuvwx');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('status')).toHaveTextContent('1 character left');
+    await user.type(screen.getByLabelText('Your Testimony'), 'yz');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('status')).toHaveTextContent('1 character too many');
   } finally {
     jest.useRealTimers();
   }

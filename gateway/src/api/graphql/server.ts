@@ -97,7 +97,7 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
 /** The message of a library quotes the request: its code is that of its kind. */
 function withCode(formatted: GraphQLFormattedError, code: string): GraphQLFormattedError {
   const { message } = formatted;
-  const path = fieldOfVariable(message);
+  const path = code === 'BAD_USER_INPUT' ? fieldOfVariable(message) : null;
   return {
     ...formatted,
     extensions: {

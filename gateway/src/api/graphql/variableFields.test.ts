@@ -36,7 +36,7 @@ test.each([
     'input',
   ],
   ['query ($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id } } }', 'sort', 'newest', 'sort'],
-  ['query ($in: [Category!]) { prayers(categories: $in) { prayers { id } } }', 'in', ['health', 'x'], '1'],
+  ['query ($in: [Category!]) { prayers(categories: $in) { prayers { id } } }', 'in', ['health', 'x'], 'in.1'],
 ])('%s: a variable of another type names its field (%#)', async (query, name, value, path) => {
   const { body } = await gateway.graphql(query, { [name]: value });
   expect(body.errors[0].extensions).toEqual({

@@ -29,27 +29,25 @@ const known: readonly CrisisLine[] = [
 ];
 
 const fileRule = z.array(
-  z
-    .object({
-      country: z.string().min(1),
-      countryCode: z.string().regex(/^[A-Z]{2}$/),
-      name: z.string().min(1),
-      phone: z.string().min(1).nullable().default(null),
-      url: z
-        .url({ protocol: /^https$/ })
-        .nullable()
-        .default(null),
-    })
-    .refine(({ phone, url }) => phone !== null || url !== null, { error: 'needs a phone or a url' }),
+  z.object({
+    country: z.string().min(1),
+    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    name: z.string().min(1),
+    phone: z.string().min(1).nullable().default(null),
+    url: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
+  }),
 );
 
-/** Helplines by country; those for all countries last. @throws if the community's own file cannot be read */
+/** Helplines by country; those for all countries last. One without telephone and page would help nobody. @throws if the community's own file cannot be read */
 export async function readCrisisLines({
   crisisLinesFile: file,
   crisisLines,
 }: Pick<Config, 'crisisLinesFile' | 'crisisLines'>): Promise<CrisisLine[]> {
   const own = file === null ? crisisLines : fileRule.parse(JSON.parse(await readFile(file, 'utf8')));
-  const lines = [...(own ?? known)];
+  const lines = (own ?? known).filter(({ phone, url }) => phone !== null || url !== null);
   return lines.toSorted(
     (one, other) =>
       Number(one.countryCode === 'ZZ') - Number(other.countryCode === 'ZZ') ||
