@@ -34,10 +34,15 @@ test('the form for a chain names what is missing, and the new chain is scrolled 
   await expect(form.getByRole('listitem')).toHaveCount(0);
 
   const title = aTitle('Rain');
-  await form.getByRole('radio', { name: 'Public' }).check();
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Start Date').fill(new Date().toISOString().slice(0, 10));
+  await address.fill('nobody');
   await form.getByLabel('Duration (days)').fill('2');
+  await form.getByLabel('Start Date').fill(new Date().toISOString().slice(0, 10));
+  await form.getByLabel('Title').fill(title);
+  await create.click();
+  await expect(address).toBeFocused();
+  await expect.poll(() => isUncovered(address)).toBe(true);
+
+  await form.getByRole('radio', { name: 'Public' }).check();
   await create.click();
   await expect(member.getByText('Prayer Chain Created')).toBeVisible();
   await expect(form).toBeHidden();
@@ -46,6 +51,13 @@ test('the form for a chain names what is missing, and the new chain is scrolled 
   await expect(made.getByText('0% covered')).toBeVisible();
   await expect(hoursOf(made).getByRole('button')).toHaveCount(24);
 });
+
+/** Whether nothing that sticks to the edge of a dialog covers an element. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test('the draft of a chain is still there when the dialog is opened again', async ({ member }) => {
   await openChains(member);

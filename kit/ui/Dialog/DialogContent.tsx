@@ -155,6 +155,11 @@ const Frame = styled.div<{ $size: keyof typeof widths }>`
     border-radius: ${radius.large};
   }
 
+  /* What has the focus is neither below the title nor below DialogActions. */
+  @media ${media.tall} {
+    scroll-padding-block: var(--dialog-header) 6rem;
+  }
+
   /* A high one makes room for the toast above its title. */
   @media ${media.tall} {
     :root:has([data-toast]) & {
