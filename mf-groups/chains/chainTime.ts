@@ -65,14 +65,14 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
   const hasAllHours = ends - begins === dayLength;
 
   return Array.from({ length: chainHours }, (_, hourSlot) => {
-    const isSkipped = !hasAllHours && !hasHour(chain, day, hourSlot);
+    const isSkipped = !hasAllHours && beginningOfHour(chain, day, hourSlot) === null;
     // A skipped hour is shown with the time of the next day.
     const shown = isSkipped ? day + dayLength : day;
     return {
       hourSlot,
       ...(isSame ? onSameClock(hourSlot) : seenIn(viewerZone, chain, shown, hourSlot)),
       skippedOn: isSkipped ? dayName(begins, timeZone) : null,
-      isReal: !isSkipped || daysOf(chain).some((other) => hasHour(chain, other, hourSlot)),
+      isReal: !isSkipped || beginningsOfHour(chain, hourSlot).length > 0,
       isNow: hourSlot === hourNow,
     };
   });
@@ -136,8 +136,8 @@ export function findViewerZone(): string {
 /** The instants at which an hour begins on the days of the chain. */
 export function beginningsOfHour(chain: ChainTimes, hour: number): number[] {
   return daysOf(chain)
-    .filter((day) => hasHour(chain, day, hour))
-    .map((day) => instantOf(day + hour * hourLength, chain.timeZone));
+    .map((day) => beginningOfHour(chain, day, hour))
+    .filter((at) => at !== null);
 }
 
 /** '5:00 AM and 6:00 AM' */
@@ -156,13 +156,14 @@ function daysOf({ startTime, endTime, timeZone }: ChainTimes): Day[] {
   return Array.from({ length: (last - first) / dayLength + 1 }, (_, days) => first + days * dayLength);
 }
 
-/** False on a day on which daylight saving time skips the hour. */
-function hasHour({ timeZone }: ChainTimes, day: Day, hour: number): boolean {
-  return hourOf(clockAt(instantOf(day + hour * hourLength, timeZone), timeZone)) === hour;
+/** Null on a day on which daylight saving time skips the hour. */
+function beginningOfHour({ timeZone }: ChainTimes, day: Day, hour: number): number | null {
+  const at = instantOf(day + hour * hourLength, timeZone);
+  return hourOf(clockAt(at, timeZone)) === hour ? at : null;
 }
 
 /** What a zone's clocks show, without the time of the day. */
-export function dayOf(clock: number): Day {
+function dayOf(clock: number): Day {
   return clock - (clock % dayLength);
 }
 

@@ -4,7 +4,6 @@ import { rangeName, type Minutes } from './clock';
 import {
   beginningsOfHour,
   dayName,
-  dayOf,
   hourLength,
   listTimes,
   minutesOf,
@@ -62,8 +61,7 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
 
 function daysFrom(first: number, last: number, viewerZone: string, isUpcoming: boolean): string {
   const [firstDay, lastDay] = [first, last].map((start) => dayName(start, viewerZone)) as [string, string];
-  if (dayOf(clockAt(first, viewerZone)) === dayOf(clockAt(last, viewerZone)))
-    return t`on ${{ date: firstDay }}`;
+  if (firstDay === lastDay) return t`on ${{ date: firstDay }}`;
   return isUpcoming
     ? t`every day from ${{ first: firstDay }} until ${{ last: lastDay }}`
     : t`every day until ${{ last: lastDay }}`;

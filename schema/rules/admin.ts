@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listPageRule, search } from './feed';
+import { listPageRule, search, searchArgument } from './feed';
 import { isBlank } from '../visibleText';
 import { storable } from './text';
 import { withFallback } from './withFallback';
@@ -14,7 +14,7 @@ const firstMessage = 'first must be from 1 to 100';
 
 /** The same lists by cursor. */
 export const adminPageRule = z.object({
-  search: z.pipe(withFallback(z.string(), undefined), search),
+  search: searchArgument,
   first: z
     .int({ error: firstMessage })
     .check(z.minimum(1, { error: firstMessage }), z.maximum(100, { error: firstMessage })),

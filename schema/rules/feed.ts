@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Message } from '../messages';
 import { categoryValues, prayerSortValues } from '../vocabulary';
 import { storable } from './text';
+import { withFallback } from './withFallback';
 
 export const feedPageSize = 20;
 export const largestPage = 100;
@@ -30,6 +31,9 @@ export const search = z.pipe(
   ),
   z.transform((words) => words || null),
 );
+
+/** The same as an argument, which may be null. */
+export const searchArgument = z.pipe(withFallback(z.string(), undefined), search);
 
 const category = z.pipe(
   z.pipe(

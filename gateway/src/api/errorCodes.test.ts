@@ -75,6 +75,54 @@ test('a refusal has one code over both APIs, and one for each field', async () =
   });
 });
 
+const prayer = {
+  name: 'Ruth',
+  email: 'ruth@example.org',
+  title: 'Rain',
+  description: 'For the fields of Boaz.',
+};
+
+test.each([
+  [
+    'mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { needsCare } }',
+    'input',
+    { ...prayer, category: 'x' },
+    'category',
+  ],
+  [
+    'mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { needsCare } }',
+    'input',
+    { ...prayer, color: 1 },
+    'color',
+  ],
+  [
+    'mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { needsCare } }',
+    'input',
+    null,
+    'input',
+  ],
+  ['query ($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id } } }', 'sort', 'newest', 'sort'],
+  ['query ($in: [Category!]) { prayers(categories: $in) { prayers { id } } }', 'in', ['health', 'x'], 'in.1'],
+])('%s: a variable of another type names its field (%#)', async (query, name, value, path) => {
+  const { body } = await gateway.graphql(query, { [name]: value });
+  expect(body.errors[0].extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    messageCode: 'BAD_USER_INPUT',
+    fieldErrors: [{ path, message: 'This value is not valid', code: 'VALUE_NOT_VALID' }],
+  });
+});
+
+test('a refusal of a document names no field', async () => {
+  const { body } = await gateway.graphql('query ($sort: PrayerSort!) { prayers { endCursor } }', {});
+  expect(body.errors[0]).toMatchObject({
+    message: expect.stringMatching(/^Variable "\$sort" is never used/),
+  });
+  expect(body.errors[0].extensions).toEqual({
+    code: 'GRAPHQL_VALIDATION_FAILED',
+    messageCode: 'GRAPHQL_VALIDATION_FAILED',
+  });
+});
+
 test.each([
   ['/api/prayers/999999', 404, 'PRAYER_NOT_FOUND'],
   ['/api/nowhere', 404, 'NOT_FOUND'],

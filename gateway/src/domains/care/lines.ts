@@ -41,7 +41,11 @@ const fileRule = z.array(
   }),
 );
 
-/** Helplines by country; those for all countries last. One without telephone and page would help nobody. @throws if the community's own file cannot be read */
+/**
+ * Helplines by country; those for all countries last. One without telephone and page would help nobody.
+ *
+ * @throws if the community's own file cannot be read
+ */
 export async function readCrisisLines({
   crisisLinesFile: file,
   crisisLines,

@@ -1,4 +1,4 @@
-import { feedPageSize, feedQueryRule, largestPage, search as searchRule } from 'schema/rules/feed';
+import { feedPageSize, feedQueryRule, largestPage, searchArgument } from 'schema/rules/feed';
 import { categoryValues, prayerSortValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../members/context';
@@ -66,11 +66,7 @@ const feedRule = z.object({
     .array(z.enum(categoryValues))
     .nullish()
     .transform((chosen) => chosen ?? []),
-  search: z
-    .string()
-    .nullish()
-    .transform((words) => words ?? undefined)
-    .pipe(searchRule),
+  search: searchArgument,
   first: z
     .int({ error: `first must be from 1 to ${largestPage}` })
     .min(1, { error: `first must be from 1 to ${largestPage}` })
