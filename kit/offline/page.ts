@@ -106,7 +106,9 @@ const isWaiting = (write: StoredWrite) => write.member === member() && write.ref
 /** Shows what the member of this page has waiting. */
 async function show(): Promise<void> {
   const writes = await listWrites().catch(() => []);
-  device.waiting = writes.filter((write) => write.member === member());
+  const own = writes.filter((write) => write.member === member());
+  // Another empty array would render each amen button of the wall again.
+  if (own.length > 0 || device.waiting.length > 0) device.waiting = own;
   notify();
 }
 

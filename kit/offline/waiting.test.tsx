@@ -4,6 +4,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { messageTexts } from 'schema/messageTexts';
 import { ruth } from '../testing';
@@ -127,13 +128,15 @@ function Sender() {
   );
 }
 
-function show() {
+function show(onRender = jest.fn()) {
   render(
     <ApolloProvider client={createClient()}>
       <MemoryRouter>
         <SessionProvider>
           <ToastProvider>
-            <Sender />
+            <Profiler id="sender" onRender={onRender}>
+              <Sender />
+            </Profiler>
           </ToastProvider>
         </SessionProvider>
       </MemoryRouter>
@@ -161,6 +164,20 @@ test('without a connection a write waits, is shown as waiting, and is sent once 
   const before = calls.length;
   await send();
   expect(calls).toHaveLength(before);
+});
+
+test('a device that has nothing waiting renders nothing again when it has been read', async () => {
+  const onRender = jest.fn();
+  show(onRender);
+  await screen.findByRole('button', { name: 'one' });
+  const onRead = jest.fn();
+  device.listeners.add(onRead);
+  onRender.mockClear();
+  for (const channel of channels)
+    channel.dispatchEvent(new MessageEvent('message', { data: { sent: null } }));
+  await waitFor(() => expect(onRead).toHaveBeenCalled());
+  device.listeners.delete(onRead);
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 test('what waits goes out in order, and stays when the connection fails on the way', async () => {
