@@ -26,6 +26,14 @@ test('a day with a change of daylight saving time has 23 or 25 hours', () => {
   });
 });
 
+test('a day whose midnight the clocks skip is one day', () => {
+  const chain = { ...chainSpan('2026-04-24', 1, 'Africa/Cairo'), timeZone: 'Africa/Cairo' };
+  expect(chain).toMatchObject({ startTime: '2026-04-23T22:00:00.000Z', endTime: '2026-04-24T21:00:00.000Z' });
+  expect(datesOf(chain)).toBe('Apr 24, 2026');
+  const hours = hoursOf(chain, at('2026-04-24T12:00:00Z'), 'Africa/Cairo');
+  expect(hours.filter(({ isReal }) => !isReal).map(({ hourSlot }) => hourSlot)).toEqual([0]);
+});
+
 test('a chain is live between start and end', () => {
   const chain = inNewYork('2025-06-01');
   expect(phaseOf(chain, at('2025-06-01T03:59:59Z'))).toBe('upcoming');

@@ -39,11 +39,11 @@ export interface ChainHour {
   isNow: boolean;
 }
 
-/** Midnight of a day in a zone, and the same local time that many days later; ISO 8601 UTC. */
+/** Midnight of a day in a zone, and that many days later; ISO 8601 UTC. A day without midnight begins at its first minute. */
 export function chainSpan(startDate: string, days: number, zone: string) {
-  const start = instantOf(Date.parse(startDate), zone);
-  const end = instantOf(clockAt(start, zone) + days * dayLength, zone);
-  return { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
+  const day = Date.parse(startDate);
+  const [start, end] = [day, day + days * dayLength].map((midnight) => new Date(instantOf(midnight, zone)));
+  return { startTime: start!.toISOString(), endTime: end!.toISOString() };
 }
 
 /** A chain is live from its start until its end (specification, section 4). */

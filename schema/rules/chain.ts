@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Message } from '../messages';
 import { chainHours, chainVisibilityValues } from '../vocabulary';
-import { clockAt } from '../zoneClock';
+import { clockAt, instantOf } from '../zoneClock';
 import { email } from './email';
 import { calendarDay, instant, yearMessage } from './instant';
 import { longestText, optionalText, text } from './text';
@@ -137,12 +137,20 @@ function judgeLength(start: Date, end: Date, zone: string): Message | null {
 }
 
 /**
- * Days between two instants, to the second; null if not whole. A clock change in between may add or remove its shift.
+ * Days between two instants, to the second; null if not whole. A clock change in between may add or remove its shift, also
+ * where it is at midnight and the day begins later.
  */
 function wholeDays(start: number, end: number, zone: string): number | null {
-  const lengths = [end - start, clockAt(end, zone) - clockAt(start, zone)];
+  const lengths = [end - start, calendarClock(end, zone) - calendarClock(start, zone)];
   const whole = lengths
     .map((length) => Math.round(length / secondMs) * secondMs)
     .find((length) => length % dayMs === 0);
   return whole === undefined ? null : whole / dayMs;
+}
+
+/** What a zone's clocks show at an instant; midnight where a day begins, although the clocks may skip it. */
+function calendarClock(instant: number, zone: string): number {
+  const clock = clockAt(instant, zone);
+  const midnight = clock - (clock % dayMs);
+  return instantOf(midnight, zone) === instant ? midnight : clock;
 }

@@ -111,8 +111,15 @@ test('a day with a clock change may have an hour more or less', async () => {
   const zone = { timeZone: 'Europe/Berlin' };
   const spring = { ...zone, startTime: '2027-03-27T23:00:00Z', endTime: '2027-03-28T22:00:00Z' };
   const autumn = { ...zone, startTime: '2026-10-24T22:00:00Z', endTime: '2026-10-25T23:00:00Z' };
-  for (const given of [spring, autumn]) expect((await post(ruth, form(given))).status).toBe(201);
-  expect((await post(ruth, form({ ...spring, timeZone: 'UTC' }))).status).toBe(400);
+  const withoutMidnight = {
+    timeZone: 'Africa/Cairo',
+    startTime: '2027-04-29T22:00:00Z',
+    endTime: '2027-04-30T21:00:00Z',
+  };
+  for (const given of [spring, autumn, withoutMidnight])
+    expect((await post(ruth, form(given))).status).toBe(201);
+  for (const given of [spring, withoutMidnight])
+    expect((await post(ruth, form({ ...given, timeZone: 'UTC' }))).status).toBe(400);
 });
 
 test('an hour is covered, and covering it again changes nothing', async () => {
