@@ -127,8 +127,16 @@ export function parse<Output>(rule: z.core.$ZodType<Output>, input: unknown): Ou
   const { success, data } = z.safeParse(rule, input);
   if (success) return data;
   const { issues } = z.safeParse(rule, input, { error: () => ownWords }).error!;
-  const [first, ...others] = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const [first, ...others] = issues.map((issue) => ({
+    path: pathOf(issue).join('.'),
+    message: issue.message,
+  }));
   throw new BadInput([first!, ...others]);
+}
+
+/** That of an unknown field names the first one. */
+function pathOf(issue: z.core.$ZodIssue): readonly PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
 }
 
 const maxId = 2 ** 31 - 1;

@@ -193,7 +193,10 @@ test('PUT replaces the given banners and keeps the others; an unknown page is 40
     body: { landing: 'Welcome', prayers: '#PrayTogether', testimonials: '', features: '' },
   });
   expect((await put({ landing: '' })).body).toMatchObject({ landing: '', prayers: '#PrayTogether' });
-  expect(await put({ nowhere: 'x' })).toMatchObject({ status: 400, body: { message: 'Unknown page' } });
+  expect(await put({ nowhere: 'x' })).toMatchObject({
+    status: 400,
+    body: { message: 'Unknown page', errors: [{ path: 'nowhere' }] },
+  });
   expect((await put({ prayers: 7 })).status).toBe(400);
   expect((await put([])).status).toBe(400);
   expect((await gateway.rest('GET', '/api/banners')).body.prayers).toBe('#PrayTogether');

@@ -31,7 +31,6 @@ export function writeCalendar(
     name: productName,
     ttl: refreshSeconds,
     prodId: { company: productName, product: 'Prayer', language: locale.toUpperCase() },
-    timezone: { name: null, generator: (zone) => writeTimeZone(zone) },
   });
   for (const event of events) {
     const start = DateTime.fromJSDate(event.startsAt, { zone: event.timeZone });
@@ -49,5 +48,11 @@ export function writeCalendar(
       alarms: [{ type: ICalAlarmType.display, trigger: event.alarm * 60, description: event.title }],
     });
   }
-  return calendar.toString();
+  // The library would write them between properties of the calendar, which come first (RFC 5545, 3.6).
+  return calendar.toString().replace('\r\nBEGIN:VEVENT', (first) => `${writeTimeZones(events)}${first}`);
+}
+
+function writeTimeZones(events: readonly CalendarEvent[]): string {
+  const zones = new Set(events.map(({ timeZone }) => timeZone).filter((zone) => zone !== 'UTC'));
+  return [...zones].map((zone) => `\r\n${writeTimeZone(zone)}`).join('');
 }
