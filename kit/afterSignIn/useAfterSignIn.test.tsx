@@ -83,6 +83,18 @@ test('it is not done on another page, nor after 30 minutes', async () => {
   expect(findWaitingPath()).toBeNull();
 });
 
+test('what a member pressed whose session had ended is done for them alone', async () => {
+  const pressed = await show([2], ruth);
+  press(2);
+  pressed.unmount();
+  loadAnew();
+  const { unmount } = await show([2], { ...ruth, id: ruth.id + 1 });
+  expect(findWaitingPath()).toBeNull();
+  unmount();
+  await show([2], ruth);
+  expect(done).toEqual(['2 for the rain']);
+});
+
 test('signing out forgets it', async () => {
   await pressAsVisitor();
   forgetAfterSignIn();

@@ -5,12 +5,23 @@ import { useEffect, useEffectEvent } from 'react';
 const key = 'after-sign-in';
 const lifetimeMs = 30 * 60_000;
 
-/** Name of the action, pathname where it was pressed, when it expires, and the page load in which it was pressed. */
-type Waiting = [what: string, path: string, until: number, load: number, details?: unknown];
+interface Waiting {
+  /** Name of the action. */
+  what: string;
+  /** Where it was pressed. */
+  path: string;
+  /** When it expires. */
+  until: number;
+  /** The page load in which it was pressed. */
+  load: number;
+  /** Who pressed: a member whose session had ended; null for a visitor, who may become any member. */
+  by: number | null;
+  details?: unknown;
+}
 
 /**
  * Does once, by itself, what a visitor was about to do when sign-in was needed (decision 0056): when the same page is
- * shown to a member within 30 minutes.
+ * shown to a member within 30 minutes. What a member was about to do whose session had ended is done for them alone.
  *
  * @param what names it, such as `amen 12`
  * @returns records that it is to be done after sign-in, with the details that `act` then gets
@@ -23,7 +34,7 @@ export function useAfterSignIn<Details = void>(
     const due = find(what);
     if (!due) return;
     forgetAfterSignIn();
-    act(due[4] as Details);
+    act(due.details as Details);
   });
 
   useEffect(() => {
@@ -39,12 +50,19 @@ export function useAfterSignIn<Details = void>(
 
 /** Records what is to be done after sign-in. */
 export function rememberForSignIn(what: string, details?: unknown): void {
-  store([what, window.location.pathname, Date.now() + lifetimeMs, performance.timeOrigin, details]);
+  store({
+    what,
+    path: window.location.pathname,
+    until: Date.now() + lifetimeMs,
+    load: performance.timeOrigin,
+    by: page.session?.id ?? null,
+    details,
+  });
 }
 
 /** The page where something waits to be done; null if nothing does. */
 export function findWaitingPath(): string | null {
-  return find()?.[1] ?? null;
+  return find()?.path ?? null;
 }
 
 /** At sign-out: who comes next at this device is somebody else. */
@@ -56,9 +74,10 @@ export function forgetAfterSignIn(): void {
 function find(name?: string): Waiting | null {
   try {
     const waiting = JSON.parse(localStorage.getItem(key)!) as Waiting;
-    const [what, path, until, load] = waiting;
+    const { what, path, until, load, by } = waiting;
+    const isOwn = by === null || by === page.session?.id;
     const isHere = path === window.location.pathname && load !== performance.timeOrigin;
-    return until > Date.now() && (!name || (name === what && isHere)) ? waiting : null;
+    return isOwn && until > Date.now() && (!name || (name === what && isHere)) ? waiting : null;
   } catch {
     return null;
   }

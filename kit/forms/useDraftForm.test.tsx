@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
+import { findDraft, storeDraft } from '../app/browser/drafts';
 import type { WriteResult } from '../app/data/useWrite';
 import { renderScene } from '../testing';
 import { useDraftForm } from './useDraftForm';
@@ -80,7 +81,7 @@ test("the server's field errors are shown at their fields, and the draft stays",
   await userEvent.type(title(), 'Peace');
   await send();
   expect(await screen.findByText('Taken already')).toBeVisible();
-  expect(stored()).toBe('{"title":"Peace"}');
+  expect(findDraft('note')).toEqual({ title: 'Peace' });
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -95,7 +96,7 @@ test('when nothing was sent, everything stays', async () => {
 });
 
 test('a draft counts as a change of the saved values, and can be discarded', async () => {
-  sessionStorage.setItem('draft:note', '{"title":"Half typed"}');
+  storeDraft('note', { title: 'Half typed' });
   renderScene(<Editor saved="Peace" />);
   expect(title()).toHaveValue('Half typed');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -115,7 +115,14 @@ export const ruth: SessionMember = {
 
 /** The action that was pressed before sign-in, in the page load before this one (`useAfterSignIn`). */
 export function pressedBeforeSignIn(what: string, details?: unknown): void {
-  const waiting = [what, window.location.pathname, Date.now() + 60_000, 0, details];
+  const waiting = {
+    what,
+    path: window.location.pathname,
+    until: Date.now() + 60_000,
+    load: 0,
+    by: null,
+    details,
+  };
   localStorage.setItem('after-sign-in', JSON.stringify(waiting));
 }
 

@@ -57,9 +57,10 @@ describe('an hour that a visitor pressed', () => {
     const hours = within((await card()).getByRole('group', { name: /Hours of/ })).getAllByRole('button');
     await userEvent.click(hours[23]!);
     expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
-    const [what, , , , details] = JSON.parse(localStorage.getItem('after-sign-in')!) as unknown[];
+    const pressed = localStorage.getItem('after-sign-in')!;
+    const { what, details } = JSON.parse(pressed) as { what: string; details: unknown };
     unmount();
-    pressedBeforeSignIn(what as string, details);
+    pressedBeforeSignIn(what, details);
   }
 
   test('is joined after sign-in, with its toast, and its chain is in view', async () => {

@@ -10,6 +10,7 @@ import {
   waitWithStoppedClock,
   type Responses,
 } from 'kit/testing';
+import { storeDraft } from 'kit/forms';
 import { aComment, aPrayer } from '../testing/prayers';
 import { ShellState, watchNavigations } from '../testing/shellState';
 import { Pray } from './Pray';
@@ -350,8 +351,7 @@ test('when the connection is lost on the way, those that are there can be gone b
 });
 
 test('a prayer that nobody may see any more is left out', async () => {
-  const stored = { reader: ruth.id, ids: [9, 1], at: 0, amens: [], minutes: 0 };
-  sessionStorage.setItem('draft:pray', JSON.stringify(stored));
+  storeDraft('pray', { ids: [9, 1], at: 0, amens: [], minutes: 0 });
   show({
     Prayed: ({ id }) => {
       if (id === 9) throw new Refused('NOT_FOUND', 'Prayer not found');
@@ -380,8 +380,7 @@ describe('a visitor', () => {
   });
 
   test('finds their session again after sign-in, where the amen is given', async () => {
-    const stored = { reader: null, ids: [1, 2, 3], at: 1, amens: [], minutes: 0 };
-    sessionStorage.setItem('draft:pray', JSON.stringify(stored));
+    storeDraft('pray', { ids: [1, 2, 3], at: 1, amens: [], minutes: 0 });
     pressedBeforeSignIn('amen 2');
     const { calls } = show({ Prayed: ({ id }) => ({ prayer: prayers[Number(id) - 1] }) });
     await heading('Second');

@@ -1,4 +1,4 @@
-import { readFailure, useApolloClient, useDraft, useSession } from 'kit';
+import { readFailure, useApolloClient, useDraft } from 'kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PrayQueueDocument } from '../gen/graphql';
 
@@ -8,8 +8,6 @@ const ahead = 2;
 const mostRemembered = 1_000;
 
 interface Stored {
-  /** The member whose session it is; null for a visitor's, which goes on after sign-in. */
-  reader: number | null;
   /** The prayers that were shown, and those that come next. */
   ids: number[];
   at: number;
@@ -43,23 +41,19 @@ export interface PraySession {
   setMinutes(minutes: number): void;
 }
 
-const fresh: Stored = { reader: null, ids: [], at: 0, amens: [], minutes: 0 };
+const fresh: Stored = { ids: [], at: 0, amens: [], minutes: 0 };
 
-/** Praying through, until End: the prayers of this session, stored in this tab over a reload. */
+/** Praying through, until End: the prayers of this session, stored in this tab over a reload and sign-in. */
 export function usePraySession(): PraySession {
   const client = useApolloClient();
-  const { person } = useSession();
-  const reader = person?.id ?? null;
-  const { value: stored, change: store, reset } = useDraft<Stored>('pray', fresh);
+  const { value: session, change: store, reset } = useDraft<Stored>('pray', fresh);
   const [queue, setQueue] = useState<'more' | 'loading' | 'failed' | 'used up'>('more');
   const [hasEnded, setEnded] = useState(false);
 
-  const isOfAnother = stored.reader !== null && stored.reader !== reader;
-  const session = isOfAnother ? { ...fresh, minutes: stored.minutes } : stored;
   // Two changes may come before the next render: each begins with what the last one left.
   const latest = useRef(session);
   const change = (edit: (known: Stored) => Partial<Stored>) => {
-    latest.current = { ...latest.current, reader, ...edit(latest.current) };
+    latest.current = { ...latest.current, ...edit(latest.current) };
     store(latest.current);
   };
   const { ids, at, amens, minutes } = session;
@@ -117,7 +111,7 @@ export function usePraySession(): PraySession {
     back: () => change((known) => ({ at: Math.max(0, known.at - 1) })),
     end,
     begin() {
-      latest.current = { ...fresh, reader, minutes };
+      latest.current = { ...fresh, minutes };
       reset(latest.current);
       setEnded(false);
       setQueue('more');

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation, useSession } from 'kit';
+import { findDraft } from 'kit/forms';
 import { renderScene, ruth } from 'kit/testing';
 import { signInStart } from 'schema/signInStart';
 import { useSignInReturn } from './useSignInReturn';
@@ -65,9 +66,7 @@ test('auth=link opens the sign-in dialog, which explains it, and the address is 
   showReturn('auth=link', null);
   expect(screen.getByText('/')).toBeInTheDocument();
   expect(screen.getByText(/^Dialog: (login|signup)$/)).toBeInTheDocument();
-  expect(JSON.parse(sessionStorage.getItem(`draft:${signInStart.draft}`)!)).toMatchObject({
-    isLinking: true,
-  });
+  expect(findDraft(signInStart.draft)).toMatchObject({ isLinking: true });
   expect(screen.queryByText(/Sign-in/)).not.toBeInTheDocument();
   expect(screen.getByText('nobody')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { browser } from '../browser/browser';
+import { removeDrafts } from '../browser/drafts';
 import { readStored, removeStored, writeStored } from '../browser/stored';
 
 /** Why the page left for sign-out: it is said on the page that follows. */
@@ -21,11 +22,13 @@ export function takeFarewell(): Farewell | null {
   return farewells.find((farewell) => farewell === stored) ?? null;
 }
 
-/** Loads the page again after a sign-out in another tab: what it shows is a member's. Drafts stay. */
+/** Loads the page again after a sign-out in another tab: what it shows is a member's, and so are its drafts. */
 export function followSignOut(): () => void {
   const follow = (event: StorageEvent) => {
     // It is removed when the server has ended the session; before, the page would be a member's again.
-    if (event.key === key && event.newValue === null) browser.reload();
+    if (event.key !== key || event.newValue !== null) return;
+    removeDrafts();
+    browser.reload();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../browser/browser';
+import { hasDraft, storeDraft } from '../browser/drafts';
 import { page } from '../page/page';
 import { SessionProvider, signInAddress, useSession } from './session';
 import { leaveToken, ruth } from '../../testing';
@@ -88,15 +89,37 @@ function Renamed() {
   return <button onClick={() => updatePerson({ name: 'Ruth of Bethlehem' })}>rename</button>;
 }
 
-test('a sign-out in another tab is followed when the session has ended', () => {
+test('signing out leaves no draft', () => {
+  const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+  page.session = ruth;
+  storeDraft('prayer', { title: 'For Naomi' });
+  render(
+    <SessionProvider>
+      <SignOut />
+    </SessionProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'sign out' }));
+  expect(leaveFor).toHaveBeenCalledWith('/api/logout');
+  expect(hasDraft('prayer')).toBe(false);
+});
+
+function SignOut() {
+  const { signOut } = useSession();
+  return <button onClick={() => signOut()}>sign out</button>;
+}
+
+test('a sign-out in another tab is followed when the session has ended, and drafts end with it', () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
   page.session = ruth;
+  storeDraft('prayer', { title: 'For Naomi' });
   show();
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'farewell', newValue: 'signedOut' }));
   expect(reload).not.toHaveBeenCalled();
+  expect(hasDraft('prayer')).toBe(true);
   window.dispatchEvent(new StorageEvent('storage', { key: 'farewell', newValue: null }));
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(hasDraft('prayer')).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { browser } from '../browser/browser';
+import { removeDrafts } from '../browser/drafts';
 import { followSignOut, storeFarewell, type Farewell } from './farewell';
 import { removeToken, removeTokenAfterSignOut, readStoredPerson, storeToken } from './displayToken';
 import { page } from '../page/page';
@@ -71,6 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut(reason = 'signedOut') {
         storeFarewell(reason);
         removeToken();
+        removeDrafts();
         browser.leaveFor('/api/logout');
       },
     }),
