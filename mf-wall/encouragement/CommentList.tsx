@@ -55,6 +55,20 @@ function Comments({ prayer }: { prayer: Comments_PrayerFragment }) {
   );
 }
 
+/** What its author has written stays in view, although the encouragements have not been read. */
+export function WaitingWords({ prayerId, onSent }: { prayerId: number; onSent: () => void }) {
+  const waiting = useWaitingWords(prayerId, onSent);
+  return (
+    waiting.length > 0 && (
+      <List>
+        {waiting.map((write) => (
+          <WaitingLine key={write.id} write={write} />
+        ))}
+      </List>
+    )
+  );
+}
+
 const List = styled.ul`
   display: grid;
   gap: ${space[3]};

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import { device, expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { aComment, aPrayer } from '../testing/prayers';
 import { watchNavigations } from '../testing/shellState';
@@ -41,7 +41,10 @@ beforeEach(() => {
   sessionStorage.clear();
   closed.mockClear();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  device.waiting = [];
+});
 
 test("comments show only 'Anonymous', the typed name or 'Community Member'", async () => {
   show({}, [
@@ -271,4 +274,30 @@ test('an unsaved change is there again, also after a failure, until Cancel disca
   expect(sessionStorage).toHaveLength(0);
   await choose(line, 'Edit');
   expect(mine.getByRole('textbox')).toHaveValue('Mine');
+});
+
+test('words that wait to be sent are in view although the others could not be loaded, until both are there', async () => {
+  const write = {
+    ...{ id: 1, operationName: 'Encourage', madeAt: Date.now(), refusal: null },
+    variables: { prayerId: 1, input: { content: 'Courage' } },
+  };
+  device.waiting = [write];
+  const sent = aComment({ content: 'Courage' });
+  let isConnected = false;
+  show({
+    Comments: () => {
+      if (isConnected) return { prayer: aPrayer({ comments: [sent], commentCount: 1 }) };
+      throw new Error('lost');
+    },
+  });
+  expect(await screen.findByText('The encouragements could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+  expect(screen.getByText('Courage')).toBeVisible();
+  isConnected = true;
+  act(() => {
+    device.waiting = [];
+    for (const listener of device.listeners) listener(write, { encourage: sent });
+  });
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+  expect(screen.getAllByText('Courage')).toHaveLength(1);
 });

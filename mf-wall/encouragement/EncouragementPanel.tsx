@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { FailedState, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
 import { CommentsDocument } from '../gen/graphql';
-import { CommentList } from './CommentList';
+import { CommentList, WaitingWords } from './CommentList';
 import { EncouragementForm } from './EncouragementForm';
 import { focusLine } from './focusLine';
 import { useCardOnScreen } from './useCardOnScreen';
@@ -28,16 +28,21 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
     <Stack ref={panel} gap={6}>
       {data?.prayer ? (
         <CommentList prayer={data.prayer} />
-      ) : error ? (
-        <FailedState
-          title={t`The encouragements could not be loaded`}
-          level={3}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonGroup label={t`Loading words of encouragement`}>
-          <SkeletonText lines={3} />
-        </SkeletonGroup>
+        <>
+          {error ? (
+            <FailedState
+              title={t`The encouragements could not be loaded`}
+              level={3}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonGroup label={t`Loading words of encouragement`}>
+              <SkeletonText lines={3} />
+            </SkeletonGroup>
+          )}
+          <WaitingWords prayerId={prayerId} onSent={() => void refetch()} />
+        </>
       )}
       <EncouragementForm
         prayerId={prayerId}

@@ -1,8 +1,12 @@
 import { useApolloClient, useWaiting } from 'kit';
 import { EncourageDocument } from '../gen/graphql';
 
-/** The member's encouragements of a prayer that have not been sent yet. One that was sent joins the list in its place. */
-export function useWaitingWords(prayerId: number) {
+/**
+ * The member's encouragements of a prayer that have not been sent yet. One that was sent joins the list in its place.
+ *
+ * @param onSent called where the list itself has not been read
+ */
+export function useWaitingWords(prayerId: number, onSent?: () => void) {
   const { cache } = useApolloClient();
   return useWaiting(
     EncourageDocument,
@@ -17,6 +21,7 @@ export function useWaitingWords(prayerId: number) {
           commentCount: (count) => count + 1,
         },
       });
+      onSent?.();
     },
   );
 }
