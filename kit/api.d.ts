@@ -56,7 +56,7 @@ import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { useNavigationType } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
-import { useQuery } from '@apollo/client/react';
+import { useQuery as useQuery_2 } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 
 export declare function addToLists(cache: ApolloCache, list: CachedList, object: StoreObject, belongs?: (args: Args) => boolean): void;
@@ -633,7 +633,7 @@ declare interface PageProps {
     width?: keyof typeof widths;
 }
 
-declare type PageQueryResult<Data, Variables extends OperationVariables> = useQuery.Result<Data, Variables, 'complete' | 'empty' | 'streaming', Variables> & {
+declare type PageQueryResult<Data, Variables extends OperationVariables> = useQuery_2.Result<Data, Variables, 'complete' | 'empty' | 'streaming', Variables> & {
     isFromCache: boolean;
 };
 
@@ -1112,7 +1112,7 @@ export { useNavigationType }
 
 export declare function useOffline(onBack?: () => void): boolean;
 
-export declare function usePageQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: NoInfer<Variables>, options?: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
+export declare function usePageQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: NoInfer<Variables>, options?: Omit<useQuery_2.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
     skip?: boolean;
 }): PageQueryResult<Data, Variables>;
 
@@ -1122,7 +1122,7 @@ export declare function usePageResult<Data, Variables extends OperationVariables
 
 export { useParams }
 
-export { useQuery }
+export declare const useQuery: typeof useQuery_2;
 
 export declare function useRefreshAll(): {
     isBusy: boolean;

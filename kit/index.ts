@@ -3,7 +3,7 @@
  * The facade: everything that areas share at run time besides React. An added name costs every visitor its bytes; a
  * removed one breaks live areas.
  */
-export { ApolloProvider, useApolloClient, useFragment, useQuery } from '@apollo/client/react';
+export { ApolloProvider, useApolloClient, useFragment } from '@apollo/client/react';
 export {
   BrowserRouter,
   Navigate,
@@ -55,6 +55,7 @@ export { LoadMore } from './app/data/LoadMore';
 export { addToLists, removeFromLists } from './app/data/cachedLists';
 export { addTypePolicies, pagedList } from './app/data/typePolicies';
 export { useWrite, type WriteResult } from './app/data/useWrite';
+export { useQuery } from './app/data/useQuery';
 export { useWaiting, WaitingNote } from './app/data/waiting';
 export type { Waiting } from './app/data/device';
 export { useAddressState } from './app/navigation/useAddressState';

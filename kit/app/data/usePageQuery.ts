@@ -1,9 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import type { useQuery as apollo } from '@apollo/client/react';
 import { useState } from 'react';
 import { usePageResult } from './usePageResult';
+import { useQuery } from './useQuery';
 
-type PageQueryResult<Data, Variables extends OperationVariables> = useQuery.Result<
+type PageQueryResult<Data, Variables extends OperationVariables> = apollo.Result<
   Data,
   Variables,
   'complete' | 'empty' | 'streaming',
@@ -19,7 +20,7 @@ type PageQueryResult<Data, Variables extends OperationVariables> = useQuery.Resu
 export function usePageQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
-  options: Omit<useQuery.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
+  options: Omit<apollo.Base.Options<Data, Variables>, 'fetchPolicy' | 'variables'> & {
     skip?: boolean;
   } = {},
 ): PageQueryResult<Data, Variables> {
