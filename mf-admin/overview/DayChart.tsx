@@ -40,6 +40,8 @@ export function DayChart({ days, measure }: DayChartProps) {
         domain={[0, lines.at(-1)!]}
         interval={0}
         width={36}
+        // Has the direction of the page, unlike `orientation`: where it is mirrored, a number ends on its left.
+        textAnchor="end"
         tick={tick}
         tickLine={false}
         axisLine={false}

@@ -104,6 +104,19 @@ test('each chart of the last 30 days has a sentence, and is hidden from screen r
   await expectAccessible();
 });
 
+test.each(['ltr', 'rtl'])(
+  'the numbers of a chart stand beside its bars, where its page is %s',
+  async (dir) => {
+    document.dir = dir;
+    showDays();
+    await waitFor(() => expect(drawings()).toHaveLength(3));
+    const numbers = Array.from(drawings()[0]!.querySelectorAll('.recharts-yAxis-tick-labels text'));
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '2', '4', '6', '8']);
+    for (const number of numbers) expect(number).toHaveAttribute('text-anchor', 'end');
+    document.dir = '';
+  },
+);
+
 test('the last 90 days can be selected', async () => {
   showDays();
   expect(await screen.findByRole('radio', { name: '30 days' })).toBeChecked();
