@@ -42,7 +42,7 @@ test('the log is a table of when, who, what, about what and why', async () => {
   ]);
   const [when, ...others] = cells(entry!);
   expect(when).toMatch(/Mar 1, 2025/);
-  expect(others).toEqual(['Boaz Elimelech', 'Hidden', 'prayer 12Restore', 'It sells something.']);
+  expect(others).toEqual(['Boaz Elimelech', 'Hidden', 'Prayer 12Restore', 'It sells something.']);
   expect(screen.getByText('Entries cannot be changed.')).toBeInTheDocument();
   await expectAccessible();
 });
@@ -94,6 +94,37 @@ test.each([
   expect(cells((await rows())[0]!)[2]).toBe(words);
 });
 
+test.each([
+  ['prayer 12', 'Prayer 12'],
+  ['comment 8', 'Words of encouragement 8'],
+  ['group post comment 3', 'Comment on a post 3'],
+  ['the author of testimonial 5', 'Testimony 5: the author'],
+  ['member 7', 'Member 7'],
+  ['mail 4', 'Mail 4'],
+  ['one prayer', '1 prayer'],
+  ['1,200 prayers', '1,200 prayers'],
+  ['banners of landing, features', 'Landing page banner and Features banner'],
+  ['site', 'The site'],
+  ['something new 3', 'something new 3'],
+])('the words for the subject %s', async (subject, words) => {
+  show(() => aPage([anEntry({ action: 'readmit', subject })]));
+  expect(cells((await rows())[0]!)[3]).toBe(words);
+});
+
+test.each([
+  ['set_approve_first', 'nobody', 'Nobody'],
+  ['set_approve_first', 'firstPrayer', 'The first prayer of a new member'],
+  ['set_approve_first', 'everyPrayer', 'Every prayer'],
+  ['set_rest_after_days', '1', 'After 1 day'],
+  ['set_rest_after_days', 'never', 'Never'],
+  ['set_community', 'productName, crisisLines', 'Community name and Helplines'],
+  ['set_up_site', 'By the link of the first start', 'By the link of the first start'],
+  ['hide', 'nobody', 'nobody'],
+])('%s because of %s: only what nobody wrote has a label', async (action, reason, words) => {
+  show(() => aPage([anEntry({ action, subject: 'site', reason })]));
+  expect(cells((await rows())[0]!)[4]).toBe(words);
+});
+
 test('a text stays restorable after somebody has written to its author', async () => {
   show(() => aPage([anEntry({ id: 91, action: 'write_to_author', reason: null }), anEntry()]));
   await rows();
@@ -134,10 +165,10 @@ test('Load More shows older entries, while there are any', async () => {
     after === 'next' ? aPage([anEntry({ id: 89, subject: 'member 7' })]) : aPage([anEntry()], 'next'),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
-  expect(await screen.findByText('member 7')).toBeInTheDocument();
-  expect((await rows()).map((row) => cells(row)[3])).toEqual(['prayer 12Restore', 'member 7']);
+  expect(await screen.findByText('Member 7')).toBeInTheDocument();
+  expect((await rows()).map((row) => cells(row)[3])).toEqual(['Prayer 12Restore', 'Member 7']);
   expect(calls[1]?.variables).toMatchObject({ after: 'next' });
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('member 7'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Member 7'));
   await waitFor(() => expect(document.querySelector('[data-announcer]')).toHaveTextContent('1 more entry'));
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });

@@ -5,10 +5,10 @@ import { RotateCcw } from 'lucide-react';
 import { Button, formatDate, space, styled } from 'kit';
 import { Cell, Columns, Row, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import type { AuditLogQuery } from '../gen/graphql';
-import { actionLabel } from './auditTexts';
+import { findText, subjectLabel } from './auditSubjects';
+import { actionLabel, reasonLabel } from './auditTexts';
 import { RestoreButton } from './RestoreButton';
 import { useReopenCare } from './useCare';
-import { reportedKinds } from './reportedKinds';
 
 type Entry = AuditLogQuery['auditLog']['entries'][number];
 
@@ -40,12 +40,16 @@ export function LogTable({ entries, rows }: LogTableProps) {
             </Cell>
             <Cell label={t({ message: 'About', context: 'log' })}>
               <Subject>
-                {entry.subject}
+                {subjectLabel(entry.subject)}
                 <TakeBack entry={entry} entries={entries} />
               </Subject>
             </Cell>
             <Reason label={t({ message: 'Why', comment: 'The head of a column' })}>
-              {entry.reason === null ? t`No reason given` : <bdi>{entry.reason}</bdi>}
+              {entry.reason === null ? (
+                t`No reason given`
+              ) : (
+                <bdi>{reasonLabel(entry.action, entry.reason)}</bdi>
+              )}
             </Reason>
           </Row>
         ))}
@@ -66,7 +70,7 @@ const columns = [
 function TakeBack({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
   const { t } = useLingui();
   const reopen = useReopenCare();
-  const text = findText(entry);
+  const text = findText(entry.subject);
   if (!text) return null;
   if (entry.action === 'hide' && isNewest(entry, entries, decisions))
     return <RestoreButton {...text} isAnonymous={false} />;
@@ -81,14 +85,6 @@ const decisions = ['hide', 'undo_hide', 'restore', 'dismiss'];
 function isNewest({ id, subject }: Entry, entries: readonly Entry[], actions: readonly string[]): boolean {
   return entries.find((one) => one.subject === subject && actions.includes(one.action))?.id === id;
 }
-
-function findText({ subject }: Entry) {
-  const [, words = '', targetId] = /^(.*) (\d+)$/.exec(subject) ?? [];
-  const kind = kinds.find((one) => one.replaceAll('_', ' ') === words);
-  return kind ? { kind, targetId: Number(targetId) } : null;
-}
-
-const kinds = Object.keys(reportedKinds) as (keyof typeof reportedKinds)[];
 
 const Subject = styled.div`
   display: grid;

@@ -1,11 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { i18n } from 'kit';
+import { msg, plural, t } from '@lingui/core/macro';
+import { formatList, i18n } from 'kit';
+import { settingNames } from '../settings/settingNames';
+import { approveFirstModes } from '../team/approveFirstModes';
 
 /** The log may hold actions that this version does not know. */
 export function actionLabel(action: string): string {
-  const label = labels[action];
-  return label ? i18n._(label) : action.replaceAll('_', ' ');
+  return findLabel(labels, action) ?? action.replaceAll('_', ' ');
+}
+
+/** The reason in words, where it is not what a person wrote. */
+export function reasonLabel(action: string, reason: string): string {
+  return reasons[action]?.(reason) ?? reason;
 }
 
 const labels: Record<string, MessageDescriptor | undefined> = {
@@ -40,3 +46,20 @@ const labels: Record<string, MessageDescriptor | undefined> = {
   retry_mail: msg`Sent again`,
   allow_without_passkey: msg`Allowed to act without a passkey`,
 };
+
+const reasons: Record<string, ((reason: string) => string) | undefined> = {
+  set_approve_first: (mode) => findLabel(approveFirstModes, mode) ?? mode,
+  set_rest_after_days: (days) =>
+    days === 'never'
+      ? t({ message: 'Never', comment: 'In the log: when prayers rest' })
+      : t`${plural({ count: Number(days) }, { one: 'After # day', other: 'After # days' })}`,
+  set_community: (names) =>
+    formatList(names.split(', ').map((name) => findLabel(settingNames, name) ?? name)),
+  set_up_site: () => t`By the link of the first start`,
+  allow_without_passkey: () => t`From the command line, for one hour`,
+};
+
+function findLabel(from: Record<string, MessageDescriptor | undefined>, name: string): string | null {
+  const label = from[name];
+  return label ? i18n._(label) : null;
+}

@@ -8,6 +8,7 @@ import { settingsLimits, settingsRule } from 'schema/rules/settings';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { CommunitySettingsDocument } from '../gen/graphql';
 import { Helplines } from './Helplines';
+import { settingNames } from './settingNames';
 import { useSetCommunity, type Community as Settings } from './useSetCommunity';
 
 /** The settings that administrators change, unless the configuration sets them. */
@@ -86,15 +87,19 @@ function NamesForm({ settings }: { settings: Settings }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        <TextField label={t`Community name`} limit={settingsLimits.name} {...fieldOf('productName')} />
         <TextField
-          label={t`Mailbox for prayers`}
+          label={t(settingNames.productName)}
+          limit={settingsLimits.name}
+          {...fieldOf('productName')}
+        />
+        <TextField
+          label={t(settingNames.prayersMailbox)}
           type="email"
           {...fieldOf('prayersMailbox', t`Mail comes from here, and people write to it.`)}
         />
-        <TextField label={t`Page for donations`} type="url" {...fieldOf('donationUrl')} />
+        <TextField label={t(settingNames.donationUrl)} type="url" {...fieldOf('donationUrl')} />
         <SelectField
-          label={t`Default language`}
+          label={t(settingNames.defaultLocale)}
           options={Object.entries(locales).map(([value, { name }]) => ({
             value,
             label: name,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button, Card, Cluster, Heading, Stack, Text, TextArea } from 'kit';
 import { readLines, writeLines } from './helplineLines';
+import { settingNames } from './settingNames';
 import { useSetCommunity, type Community } from './useSetCommunity';
 
 /** Whom people in a crisis are shown: the built-in list, or the community's own. */
@@ -28,7 +29,7 @@ export function Helplines({ settings }: { settings: Community }) {
   return (
     <Stack gap={4}>
       <Stack gap={2}>
-        <Heading level={2}>{t`Helplines`}</Heading>
+        <Heading level={2}>{t(settingNames.crisisLines)}</Heading>
         <Text tone="soft">
           <Trans>Shown wherever somebody speaks of harming themselves. One in each line.</Trans>
         </Text>

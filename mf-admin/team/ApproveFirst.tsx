@@ -13,6 +13,7 @@ import {
 } from 'kit';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { ApproveFirstDocument, SetApproveFirstDocument } from '../gen/graphql';
+import { approveFirstModes } from './approveFirstModes';
 
 /** Which new prayers a moderator reads before others do. */
 export function ApproveFirst() {
@@ -53,17 +54,17 @@ export function ApproveFirst() {
             options={[
               {
                 value: 'nobody',
-                label: t({ message: 'Nobody', comment: 'Whose prayers wait to be approved' }),
+                label: t(approveFirstModes.nobody),
                 description: t`Every prayer is on the wall at once.`,
               },
               {
                 value: 'firstPrayer',
-                label: t`The first prayer of a new member`,
+                label: t(approveFirstModes.firstPrayer),
                 description: t`Later ones are on the wall at once.`,
               },
               {
                 value: 'everyPrayer',
-                label: t`Every prayer`,
+                label: t(approveFirstModes.everyPrayer),
                 description: t`Nothing is on the wall that nobody has read.`,
               },
             ]}
