@@ -1,4 +1,4 @@
-// kit 3.15.0
+// kit 3.16.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -1124,7 +1124,7 @@ export { useParams }
 
 export declare const useQuery: typeof useQuery_2;
 
-export declare function useRefreshAll(): {
+export declare function useRefreshAll(onFailure?: (failure: Failure) => void): {
     isBusy: boolean;
     refresh: () => void;
 };

@@ -155,6 +155,20 @@ test("'Refresh Data' refetches everything on the page, and ignores a second pres
   await waitFor(() => expect(refresh).toBeEnabled(), { timeout: 3000 });
 });
 
+test("when 'Refresh Data' fails, a toast says so, and the figures stay", async () => {
+  let isDown = false;
+  showDashboard({
+    responses: {
+      AdminOverview: () => (isDown ? Promise.reject(new Error('connection lost')) : anOverview()),
+    },
+  });
+  expect(await screen.findByText('Total Prayers')).toBeInTheDocument();
+  isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));
+  expect(await screen.findByText('Failed to refresh the data')).toBeInTheDocument();
+  expect(screen.getByText('Total Prayers')).toBeInTheDocument();
+});
+
 test.each(['overview', 'prayers', 'users'])('the tab %s is polled every 30 s', async (name) => {
   jest.useFakeTimers();
   const { calls } = showDashboard({ path: `/admin?tab=${name}` });

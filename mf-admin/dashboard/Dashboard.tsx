@@ -28,6 +28,7 @@ import {
   styled,
   Tabs,
   Text,
+  useFailureToast,
   usePageReady,
   useRefreshAll,
   useSession,
@@ -55,7 +56,10 @@ const Prayers = lazyTab(msg`The prayers`, async () => (await import('../prayers/
 const Users = lazyTab(msg`The users`, async () => (await import('../users/Users')).Users);
 const Content = lazyTab(msg`The scrolling texts`, async () => (await import('../content/Content')).Content);
 const Settings = lazyTab(msg`The settings`, async () => (await import('../settings/Settings')).Settings);
-const Moderation = lazyTab(msg`The reports`, async () => (await import('../moderation/Moderation')).Moderation);
+const Moderation = lazyTab(
+  msg`The reports`,
+  async () => (await import('../moderation/Moderation')).Moderation,
+);
 const Team = lazyTab(msg`The team`, async () => (await import('../team/Team')).Team);
 const Jobs = lazyTab(msg`The jobs`, async () => (await import('../jobs/Jobs')).Jobs);
 const Log = lazyTab(msg`The log`, async () => (await import('../moderation/Log')).Log);
@@ -68,7 +72,13 @@ function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useLingui();
   const [tab, chooseTab] = useTab(isAdmin ? adminTabs : moderatorTabs);
   const overview = useOverview();
-  const { isBusy, refresh } = useRefreshAll();
+  const showFailure = useFailureToast();
+  const { isBusy, refresh } = useRefreshAll((failure) =>
+    showFailure(failure, {
+      signIn: t`You need to sign in to look after the site.`,
+      fallback: t`Failed to refresh the data`,
+    }),
+  );
   const { code, messageCode } = readFailure(overview.error);
   // With `ADMIN_PASSKEY=required` (contract, section 8).
   if (messageCode === 'PASSKEY_NEEDED') return <PasskeyNeeded />;
