@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
 import { expectAccessible, Refused, ruth } from 'kit/testing';
-import { variablesOf, passTime, showDashboard } from '../testing/showDashboard';
+import { admin, moderator, passTime, showDashboard, variablesOf } from '../testing/showDashboard';
 import { anOverview, aPrayer, prayerPage } from '../testing/site';
 
 jest.mock('../content/Content', () => ({ Content: () => <p>Banner texts</p> }));
@@ -104,6 +104,15 @@ test('the tab is in the address, and the address selects the tab', async () => {
   expect(address()).toBe('/admin?tab=prayers');
   await userEvent.click(tab('Overview'));
   await waitFor(() => expect(address()).toBe('/admin'));
+});
+
+test.each([
+  ['a moderator', moderator, 'users', '/admin?tab=moderation', 'Reports'],
+  ['an administrator', admin, 'unknown', '/admin', 'Total Prayers'],
+])("the address of a tab that is not %s's becomes that of the one shown", async (_, as, name, own, words) => {
+  showDashboard({ as, path: `/admin?tab=${name}` });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(address()).toBe(own);
 });
 
 test.each([

@@ -20,6 +20,7 @@ import {
   Cluster,
   Link,
   media,
+  Navigate,
   Page,
   PageHeading,
   readFailure,
@@ -31,11 +32,12 @@ import {
   useFailureToast,
   usePageReady,
   useRefreshAll,
+  useSearchParams,
   useSession,
   useTab,
   VisuallyHidden,
 } from 'kit';
-import { adminTabs, type AdminTab } from 'schema/addresses';
+import { adminTab, adminTabs, type AdminTab } from 'schema/addresses';
 import { Overview } from '../overview/Overview';
 import { AdminNotFound } from './AdminNotFound';
 import { lazyTab } from './lazyTab';
@@ -70,7 +72,9 @@ const moderatorTabs: readonly [AdminTab, ...AdminTab[]] = ['moderation', 'team']
 
 function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useLingui();
-  const [tab, chooseTab] = useTab(isAdmin ? adminTabs : moderatorTabs);
+  const ownTabs = isAdmin ? adminTabs : moderatorTabs;
+  const [tab, chooseTab] = useTab(ownTabs);
+  const named = useSearchParams()[0].get('tab');
   const overview = useOverview();
   const showFailure = useFailureToast();
   const { isBusy, refresh } = useRefreshAll((failure) =>
@@ -152,6 +156,7 @@ function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
 
   return (
     <Page>
+      {named !== null && !ownTabs.some((own) => own === named) && <Navigate to={adminTab(tab)} replace />}
       <Stack gap={6}>
         <Cluster justify="space-between" align="end" gap={4}>
           <Stack gap={2}>
@@ -172,7 +177,7 @@ function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
             label={t`Parts of the dashboard`}
             value={tab}
             onValueChange={chooseTab}
-            tabs={isAdmin ? tabs : tabs.filter(({ value }) => moderatorTabs.includes(value))}
+            tabs={tabs.filter(({ value }) => ownTabs.includes(value))}
           />
         </ManyTabs>
       </Stack>
