@@ -38,7 +38,7 @@ import {
 } from '../gen/graphql';
 import { DeleteReminder } from './DeleteReminder';
 import { draftNameOf } from './reminderDraft';
-import { browserZone, findDayInWords, frequencyNames, nextInWords, timeInWords } from './schedule';
+import { findDayInWords, frequencyNames, isBrowserZone, nextInWords, timeInWords } from './schedule';
 
 const ReminderDialog = lazyPart(
   msg`The reminder form`,
@@ -139,14 +139,15 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   const { t } = useLingui();
   const { frequency, reminderTime, timeZone, isPaused, isStopped } = reminder;
   const day = findDayInWords(reminder);
+  const zone = zoneName(timeZone, i18n.locale);
   return (
     <Cluster gap={2}>
       <Time>{timeInWords(reminderTime)}</Time>
       <Badge tone={frequencyTints[frequency]}>{t(frequencyNames[frequency])}</Badge>
       {day && <Text as="span">{day}</Text>}
-      {timeZone !== browserZone() && (
+      {!isBrowserZone(timeZone) && (
         <Text as="span" size="small" tone="soft">
-          {i18n.locale === 'en' ? t`${timeZone} time` : zoneName(timeZone, i18n.locale)}
+          {i18n.locale === 'en' ? t`${{ timeZone: zone }} time` : zone}
         </Text>
       )}
       {isStopped ? (

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { placeOf } from 'schema/timeZones';
 import { useLocation } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Reminders } from './Reminders';
@@ -55,7 +56,13 @@ const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole
 const lastWrite = (calls: { operation: string; variables: Record<string, unknown> }[]) =>
   calls.filter(({ operation }) => /^(Create|Edit)Reminder$/.test(operation)).at(-1);
 
+function setBrowserZone(timeZone: string) {
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone });
+}
+
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('a new one begins at 09:00, daily, in the browser’s time zone', async () => {
   show();
@@ -70,7 +77,7 @@ test('a new one begins at 09:00, daily, in the browser’s time zone', async () 
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Daily', 'Weekly', 'Monthly']);
-  expect(dialog.getByText(`Time zone: ${browserZone}`)).toBeInTheDocument();
+  expect(dialog.getByText(`Time zone: ${placeOf(browserZone, 'en')}`)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
   await expectAccessible();
 });
@@ -295,10 +302,25 @@ test('Cancel changes nothing', async () => {
   expect(lastWrite(calls)).toBeUndefined();
 });
 
+test('a zone is its city, under the name that it has now', async () => {
+  setBrowserZone('Asia/Katmandu');
+  show();
+  expect((await openNew()).getByText('Time zone: Kathmandu')).toBeInTheDocument();
+});
+
+test('nothing is to be decided where the browser has another name of the same zone', async () => {
+  setBrowserZone('Asia/Katmandu');
+  show({ reminders: [aReminder({ timeZone: 'Asia/Kathmandu' })] });
+  const dialog = await openEdit();
+  expect(dialog.getByText('Time zone: Kathmandu')).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Zone in which it rings')).not.toBeInTheDocument();
+  expect(screen.queryByText('Kathmandu time')).not.toBeInTheDocument();
+});
+
 test('a traveller decides whether a reminder changes its zone', async () => {
   const { calls } = show({ reminders: [aReminder({ timeZone: 'Asia/Kathmandu' })] });
   const dialog = await openEdit();
-  expect(dialog.getByLabelText('Zone in which it rings')).toHaveDisplayValue('Asia/Kathmandu');
+  expect(dialog.getByLabelText('Zone in which it rings')).toHaveDisplayValue('Kathmandu');
   await userEvent.selectOptions(dialog.getByLabelText('Zone in which it rings'), browserZone);
   await press(dialog, 'Save Changes');
   await screen.findByText('Reminder updated');

@@ -7,7 +7,7 @@ import { useDraftForm } from 'kit/forms';
 import type { ReminderCard_ReminderFragment } from '../gen/graphql';
 import { draftNameOf } from './reminderDraft';
 import { ReminderFields } from './ReminderFields';
-import { browserZone } from './schedule';
+import { browserZone, isBrowserZone } from './schedule';
 import type { ReminderPrayer } from './useReminderPrayer';
 import { useSaveReminder } from './useSaveReminder';
 
@@ -104,6 +104,7 @@ function formOf(reminder: ReminderCard_ReminderFragment): ReminderForm {
 }
 
 /** A traveller decides whether a reminder keeps its zone or moves to the browser's. */
-function zonesOf(reminder: ReminderCard_ReminderFragment | null): string[] {
-  return [...new Set([reminder?.timeZone ?? browserZone(), browserZone()])];
+function zonesOf(reminder: ReminderCard_ReminderFragment | null): [string, ...string[]] {
+  const kept = reminder?.timeZone ?? browserZone();
+  return isBrowserZone(kept) ? [kept] : [kept, browserZone()];
 }

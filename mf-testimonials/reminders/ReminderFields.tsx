@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { reminderLimits, type ReminderForm } from 'schema/rules/reminder';
+import { placeOf } from 'schema/timeZones';
 import { frequencies } from 'schema/vocabulary';
 import { Grid, SelectField, Text, TextArea, TextField } from 'kit';
 import { useWatch, type UseFormReturn } from 'kit/forms';
@@ -9,12 +10,12 @@ interface ReminderFieldsProps {
   // The rule returns the same fields, trimmed.
   form: UseFormReturn<ReminderForm, unknown, ReminderForm>;
   /** The zones to choose from. */
-  zones: readonly string[];
+  zones: readonly [string, ...string[]];
 }
 
 /** The fields of a reminder, for a new one and for an edited one. */
 export function ReminderFields({ form, zones }: ReminderFieldsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { control, register } = form;
   const { errors } = form.formState;
   const frequency = useWatch({ control, name: 'frequency' });
@@ -67,13 +68,13 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
       {zones.length > 1 ? (
         <SelectField
           label={t`Zone in which it rings`}
-          options={zones.map((zone) => ({ value: zone, label: zone }))}
+          options={zones.map((zone) => ({ value: zone, label: placeOf(zone, i18n.locale) }))}
           error={errors.timeZone?.message}
           {...register('timeZone')}
         />
       ) : (
         <Text size="small" tone={errors.timeZone ? 'danger' : 'soft'}>
-          {t`Time zone: ${{ zone: zones[0] }}`}
+          {t`Time zone: ${{ zone: placeOf(zones[0], i18n.locale) }}`}
           {errors.timeZone && `. ${errors.timeZone.message}`}
         </Text>
       )}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, selectOrdinal, t } from '@lingui/core/macro';
 import { formatDate, i18n } from 'kit';
+import { cityOf } from 'schema/timeZones';
 import type { Frequency } from 'schema/vocabulary';
 
 /** Their names in the page's language. */
@@ -28,6 +29,11 @@ export const monthDays = Array.from({ length: 31 }, (_, index) => ({
 /** The browser's IANA time zone. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** Whether a zone is the browser's: browsers have different names for one zone. */
+export function isBrowserZone(zone: string): boolean {
+  return cityOf(zone) === cityOf(browserZone());
 }
 
 /** '09:00' as '9:00 AM' (specification, section 2), or as the page's language writes it. */
