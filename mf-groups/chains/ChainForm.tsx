@@ -109,6 +109,7 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
         )}
         {visibility.value === 'groups' && (
           <GroupChoice
+            ref={groups.ref}
             chosen={groups.value ?? []}
             onChange={groups.onChange}
             error={firstMessage(errors.selectedGroups)}

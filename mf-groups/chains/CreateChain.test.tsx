@@ -242,10 +242,30 @@ describe('a chain for groups', () => {
     await waitFor(() => expect(inputOf(calls)).toMatchObject({ visibility: 'groups', selectedGroups: [4] }));
   });
 
+  test('is not created without one, since nobody would see it', async () => {
+    const { calls } = await open({ ...created, ChainGroups: () => ({ myPrayerGroups: groups }) });
+    await write();
+    await choose('Groups');
+    const elders = await dialog().findByRole('checkbox', { name: 'Elders' });
+    await submit();
+    const choice = dialog().getByRole('group', { name: 'Groups' });
+    await waitFor(() => expect(choice).toHaveFocus());
+    expect(choice).toHaveAccessibleDescription(/Please choose groups that you belong to$/);
+    expect(inputOf(calls)).toBeUndefined();
+    await expectAccessible();
+    await userEvent.click(elders);
+    await waitFor(() => expect(choice).toHaveAccessibleDescription(/are notified of the chain\.$/));
+    await submit();
+    await waitFor(() => expect(inputOf(calls)).toMatchObject({ selectedGroups: [4] }));
+  });
+
   test('says so to a member of no group', async () => {
     await open({ ChainGroups: () => ({ myPrayerGroups: [] }) });
+    await write();
     await choose('Groups');
     expect(await dialog().findByText(/You are in no prayer group yet/)).toBeInTheDocument();
+    await submit();
+    await waitFor(() => expect(dialog().getByRole('group', { name: 'Groups' })).toHaveFocus());
   });
 
   test('groups that could not be loaded can be requested again', async () => {

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import { Checkbox, FailedState, Fieldset, Notice, SkeletonGroup, SkeletonText, useQuery } from 'kit';
 import { ChainGroupsDocument } from '../gen/graphql';
 
 interface GroupChoiceProps {
+  /** Of the whole field: it has the focus also where there is no group to choose. */
+  ref: Ref<HTMLFieldSetElement>;
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
   error: string | undefined;
 }
 
 /** Selects the member's groups that a chain is for. */
-export function GroupChoice({ chosen, onChange, error }: GroupChoiceProps) {
+export function GroupChoice({ ref, chosen, onChange, error }: GroupChoiceProps) {
   const { t } = useLingui();
   return (
     <Fieldset
+      ref={ref}
+      tabIndex={-1}
       legend={t`Groups`}
       description={t`The members of the groups you choose are notified of the chain.`}
       error={error}
@@ -22,7 +27,7 @@ export function GroupChoice({ chosen, onChange, error }: GroupChoiceProps) {
   );
 }
 
-function Choices({ chosen, onChange }: Omit<GroupChoiceProps, 'error'>) {
+function Choices({ chosen, onChange }: Omit<GroupChoiceProps, 'ref' | 'error'>) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(ChainGroupsDocument, { fetchPolicy: 'cache-and-network' });
 

@@ -50,3 +50,15 @@ test.each(['0001-01-01', '1999-12-31', '2101-01-01', '2026-02-30'])(
     expect(error!.issues).toMatchObject([{ path: ['startDate'] }]);
   },
 );
+
+test('the form refuses a chain for groups without a group, which the API lets a creator keep to themselves', () => {
+  const chain = { title: 'A night for the sick', visibility: 'groups', timeZone: 'UTC' };
+  const ofForm = { ...chain, startDate: '2026-11-22', duration: 1 };
+  expect(chainFormRule.safeParse(ofForm).error!.issues).toMatchObject([
+    { path: ['selectedGroups'], message: 'Please choose groups that you belong to' },
+  ]);
+  expect(chainFormRule.safeParse({ ...ofForm, selectedGroups: [3] }).success).toBe(true);
+  expect(chainFormRule.safeParse({ ...ofForm, visibility: 'public' }).success).toBe(true);
+  const instants = { startTime: '2026-11-22T00:00:00Z', endTime: '2026-11-23T00:00:00Z' };
+  expect(chainRule.safeParse({ ...chain, ...instants }).success).toBe(true);
+});

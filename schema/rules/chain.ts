@@ -96,23 +96,30 @@ export const chainRule = z.pipe(
   }),
 );
 
-/** The form on the page: a day and a length instead of two instants. */
-export const chainFormRule = z.object({
-  title,
-  description,
-  startDate: calendarDay(chainMessages.startMissing),
-  duration: z.coerce
-    .number({ error: chainMessages.tooShort })
-    .check(
-      z.int({ error: chainMessages.uneven }),
-      z.minimum(chainLimits.shortestDays, { error: chainMessages.tooShort }),
-      z.maximum(chainLimits.longestDays, { error: chainMessages.tooLong }),
-    ),
-  visibility,
-  inviteEmails,
-  selectedGroups,
-  timeZone,
-});
+/** The form on the page: a day and a length instead of two instants. A chain for groups needs one, or nobody sees it. */
+export const chainFormRule = z
+  .object({
+    title,
+    description,
+    startDate: calendarDay(chainMessages.startMissing),
+    duration: z.coerce
+      .number({ error: chainMessages.tooShort })
+      .check(
+        z.int({ error: chainMessages.uneven }),
+        z.minimum(chainLimits.shortestDays, { error: chainMessages.tooShort }),
+        z.maximum(chainLimits.longestDays, { error: chainMessages.tooLong }),
+      ),
+    visibility,
+    inviteEmails,
+    selectedGroups,
+    timeZone,
+  })
+  .check(
+    z.refine((chain) => chain.visibility !== 'groups' || chain.selectedGroups.length > 0, {
+      error: 'Please choose groups that you belong to',
+      path: ['selectedGroups'],
+    }),
+  );
 
 export type ChainForm = z.input<typeof chainFormRule>;
 
