@@ -35,13 +35,15 @@ export function Comments({ post, isMember, isAdmin, describedBy, like }: Comment
   const { t } = useLingui();
   const [showsAll, setShowsAll] = useState(false);
   const { id, commentCount, comments } = post;
-  const lines = (shown: Comments_PostFragment['comments']) => (
-    <Lines>
-      {shown.map((comment) => (
-        <CommentLine key={comment.id} comment={comment} isMember={isMember} isAdmin={isAdmin} />
-      ))}
-    </Lines>
-  );
+  // An empty list would take the focus of its last comment, and not show it.
+  const lines = (shown: Comments_PostFragment['comments']) =>
+    shown.length > 0 && (
+      <Lines>
+        {shown.map((comment) => (
+          <CommentLine key={comment.id} comment={comment} isMember={isMember} isAdmin={isAdmin} />
+        ))}
+      </Lines>
+    );
 
   return (
     <Stack gap={3}>
@@ -154,8 +156,4 @@ const Lines = styled.ul`
   gap: ${space[3]};
   padding: 0;
   list-style: none;
-
-  &:empty {
-    display: none;
-  }
 `;

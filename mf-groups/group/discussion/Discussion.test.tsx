@@ -296,6 +296,18 @@ test('authors remove their own comments after confirmation', async () => {
   expect(screen.getByText('1 comment')).toBeInTheDocument();
 });
 
+test('the post has the focus when its last comment is removed', async () => {
+  await show([aPost({ commentCount: 1, comments: [aComment({ isOwner: true })] })], asMember, {
+    RemoveGroupPostComment: () => ({ removeGroupPostComment: aPost({ commentCount: 0, comments: [] }) }),
+  });
+  await press('Remove the comment by Orpah Moab');
+  await press('Remove');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toBeVisible();
+  expect(document.activeElement).toContainElement(commentBox());
+});
+
 async function choose(item: string) {
   await press('More options (Boaz Elimelech)');
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
