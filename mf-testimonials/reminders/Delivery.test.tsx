@@ -173,7 +173,8 @@ test('after dismissing the permission prompt the member can try again', async ()
   mockPushBrowser({ decision: 'default' });
   show();
   await userEvent.click(await readyDevice());
-  expect(await screen.findByText('Your browser gave no permission to notify you.')).toBeInTheDocument();
+  const refusal = await screen.findByText('Your browser gave no permission to notify you.');
+  expect(refusal.closest('[data-toast]')!.querySelector('.lucide-circle-alert')).toBeVisible();
   expect(await device()).toBeEnabled();
   expect(await device()).not.toBeChecked();
 });

@@ -74,7 +74,11 @@ export function usePushDevice(memberId: number): PushDevice {
       } catch (error) {
         setObstacle(findObstacle());
         if (error instanceof NotPermitted) {
-          toast({ title: t`Not turned on`, description: t`Your browser gave no permission to notify you.` });
+          toast({
+            title: t`Not turned on`,
+            description: t`Your browser gave no permission to notify you.`,
+            variant: 'destructive',
+          });
         } else {
           toastFailure(readFailure(error), isOn ? notTurnedOn() : notTurnedOff());
         }
