@@ -7,7 +7,7 @@ import { timeName, type Minutes } from './clock';
 /** Milliseconds, where no clock changes. */
 const minuteLength = 60_000;
 export const hourLength = 60 * minuteLength;
-const dayLength = 24 * hourLength;
+export const dayLength = 24 * hourLength;
 
 /** A midnight of a zone's clocks (`schema/zoneClock`): a day, whether it has that midnight or not. */
 type Day = number;

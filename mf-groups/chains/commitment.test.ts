@@ -57,7 +57,7 @@ test("a change of the clocks in one of the zones shifts the viewer's hour", () =
   const chain = chainIn('America/New_York', '2026-10-31', 3);
   const now = at('2026-10-31T05:00:00Z');
   expect(commitmentOf(chain, [20], now, 'UTC')).toBe(
-    'on Nov 1, 12–1 AM; every day until Nov 3, 1–2 AM your time',
+    'on Nov 1, 12–1 AM; every day from Nov 2 until Nov 3, 1–2 AM your time',
   );
   expect(daysOfHour(chain, 20, now, 'America/New_York')).toBe('every day until Nov 2');
 });
@@ -65,4 +65,27 @@ test("a change of the clocks in one of the zones shifts the viewer's hour", () =
 test('a day on which the clocks skip the hour does not count', () => {
   const chain = chainIn('America/New_York', '2025-03-08', 2);
   expect(daysOfHour(chain, 2, at('2025-03-08T05:00:00Z'), 'America/New_York')).toBe('on Mar 8');
+});
+
+test('a skipped day in the middle is left out for viewers in every zone', () => {
+  const chain = chainIn('Europe/Berlin', '2027-03-27', 3);
+  const now = at('2027-03-01T12:00:00Z');
+  expect(commitmentOf(chain, [2], now, 'Europe/Berlin')).toBe(
+    'on Mar 27, 2–3 AM; on Mar 29, 2–3 AM your time',
+  );
+  expect(daysOfHour(chain, 2, now, 'Europe/London')).toBe('on Mar 27, 1–2 AM; on Mar 29, 1–2 AM your time');
+  expect(daysOfHour(chain, 2, now, 'UTC')).toBe('on Mar 27, 1–2 AM; on Mar 29, 12–1 AM your time');
+  expect(commitmentOf(chain, [1, 2, 3], now, 'Europe/Berlin')).toBe(
+    'every day from Mar 27 until Mar 29, 1–2 AM and 3–4 AM; on Mar 27, 2–3 AM; on Mar 29, 2–3 AM your time',
+  );
+});
+
+test('a live chain says from when it goes on after the skipped day', () => {
+  const chain = chainIn('Europe/Berlin', '2027-03-25', 7);
+  expect(commitmentOf(chain, [2], at('2027-03-24T23:30:00Z'), 'Europe/Berlin')).toBe(
+    'every day until Mar 27, 2–3 AM; every day from Mar 29 until Mar 31, 2–3 AM your time',
+  );
+  expect(daysOfHour(chain, 2, at('2027-03-27T12:00:00Z'), 'Europe/Berlin')).toBe(
+    'every day from Mar 29 until Mar 31',
+  );
 });

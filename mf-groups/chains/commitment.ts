@@ -3,6 +3,7 @@ import { clockAt } from 'schema/zoneClock';
 import { rangeName, type Minutes } from './clock';
 import {
   beginningsOfHour,
+  dayLength,
   dayName,
   hourLength,
   listTimes,
@@ -11,7 +12,7 @@ import {
   type ChainTimes,
 } from './chainTime';
 
-/** Days on which an hour begins at the same time of the viewer's clock. */
+/** Days after one another on which an hour begins at the same time of the viewer's clock. */
 interface Turn {
   /** 'every day until Nov 24' */
   days: string;
@@ -41,7 +42,7 @@ export function daysOfHour(chain: ChainTimes, hourSlot: number, now: number, vie
   return turns.length === 1 ? turns[0]!.days : commitmentOf(chain, [hourSlot], now, viewerZone);
 }
 
-/** Several only where the clocks of one zone change between the chain's days, and not those of the other. */
+/** Several only where clocks change between the chain's days: those of one zone, or those of both, which skip the hour. */
 function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: string): Turn[] {
   const all = beginningsOfHour(chain, hourSlot);
   const left = all.filter((start) => start + hourLength > now);
@@ -53,16 +54,27 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
     }));
   }
   const isUpcoming = phaseOf(chain, now) === 'upcoming';
-  return Array.from(groupBy(left, seenAt), ([start, same]) => ({
-    days: daysFrom(same[0]!, same.at(-1)!, viewerZone, isUpcoming),
-    start,
+  return runsOf(left, viewerZone).map(([first, last]) => ({
+    days: daysFrom(first, last, viewerZone, isUpcoming || first > now + dayLength),
+    start: seenAt(first),
   }));
 }
 
-function daysFrom(first: number, last: number, viewerZone: string, isUpcoming: boolean): string {
+/** The first and the last of the instants that are a day of the viewer's clock apart. */
+function runsOf(starts: readonly number[], viewerZone: string): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const start of starts) {
+    const run = runs.at(-1);
+    if (run && clockAt(start, viewerZone) - clockAt(run[1], viewerZone) === dayLength) run[1] = start;
+    else runs.push([start, start]);
+  }
+  return runs;
+}
+
+function daysFrom(first: number, last: number, viewerZone: string, isLater: boolean): string {
   const [firstDay, lastDay] = [first, last].map((start) => dayName(start, viewerZone)) as [string, string];
   if (firstDay === lastDay) return t`on ${{ date: firstDay }}`;
-  return isUpcoming
+  return isLater
     ? t`every day from ${{ first: firstDay }} until ${{ last: lastDay }}`
     : t`every day until ${{ last: lastDay }}`;
 }
