@@ -1,5 +1,5 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
-import { createChain, joinChain, listChains, requireChain } from './chains';
+import { createChain, giveBackSlot, joinChain, listChains, requireChain } from './chains';
 import { forgetInvitedAddresses } from './invitationsSql';
 
 let site: TestSite;
@@ -246,6 +246,22 @@ test('the chain’s creator is notified when an hour is taken and given back', a
   expect(notifications.map(({ kind, body }) => ({ kind, body }))).toEqual([
     { kind: 'slot_given_back', body: 'A night for the sick, 09:00' },
     { kind: 'slot_taken', body: 'A night for the sick, 09:00' },
+  ]);
+});
+
+test('in another zone than the chain’s its creator is notified of the hour with the zone', async () => {
+  const naomi = await site.aMember();
+  const chain = await createChain(naomi.context, form({ timeZone: 'Asia/Seoul' }));
+  await joinChain(boaz.context, chain.id, { hourSlot: 4 });
+  await giveBackSlot(boaz.context, chain.id, { hourSlot: 4 });
+  const { body } = await gateway.graphql(
+    '{ notifications { notifications { title body } } }',
+    {},
+    { as: naomi },
+  );
+  expect(body.data.notifications.notifications).toEqual([
+    { title: 'An hour of your prayer chain is open again', body: 'A night for the sick, 4:00 AM (Seoul)' },
+    { title: 'An hour of your prayer chain is taken', body: 'A night for the sick, 4:00 AM (Seoul)' },
   ]);
 });
 

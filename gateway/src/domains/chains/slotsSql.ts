@@ -29,7 +29,7 @@ export async function insertSlot(
       order by group_members.id
       for key share of group_members
     ), running as (
-      select prayer_chains.id, prayer_chains.title, prayer_chains.creator_id
+      select prayer_chains.id, prayer_chains.title, prayer_chains.time_zone, prayer_chains.creator_id
       from prayer_chains
       cross join caller
       where prayer_chains.id = ${chainId} and prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
@@ -62,7 +62,7 @@ export async function insertSlot(
         kind: 'slot_taken',
         title: template('slot_taken'),
         body: template('chain_hour', {
-          hour: hourText(sql, sql`covered.hour_slot`),
+          hour: hourText(sql, sql`covered.hour_slot`, sql`running.time_zone`, sql`members.time_zone`),
           chain: sql`running.title`,
         }),
         link: chainsLink,
@@ -70,7 +70,7 @@ export async function insertSlot(
         mergeKey: null,
       },
       {
-        memberId: sql`distinct concerned.id`,
+        memberId: sql`distinct members.id`,
         from: sql`covered
           cross join running
           cross join lateral (
@@ -79,7 +79,8 @@ export async function insertSlot(
             select former.member_id
             from former
           ) as concerned
-          where concerned.id is not null and concerned.id <> ${memberId}`,
+          join members on members.id = concerned.id
+          where members.id <> ${memberId}`,
       },
     )}
     )
@@ -105,7 +106,7 @@ export async function deleteSlot(
         kind: 'slot_given_back',
         title: template('slot_given_back'),
         body: template('chain_hour', {
-          hour: hourText(sql, sql`deleted.hour_slot`),
+          hour: hourText(sql, sql`deleted.hour_slot`, sql`prayer_chains.time_zone`, sql`members.time_zone`),
           chain: sql`prayer_chains.title`,
         }),
         link: chainsLink,
@@ -116,7 +117,8 @@ export async function deleteSlot(
         memberId: sql`prayer_chains.creator_id`,
         from: sql`deleted
           join prayer_chains on prayer_chains.id = deleted.chain_id
-          where prayer_chains.creator_id <> ${memberId}`,
+          join members on members.id = prayer_chains.creator_id
+          where members.id <> ${memberId}`,
       },
     )}
     )

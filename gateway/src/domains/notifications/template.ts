@@ -35,5 +35,7 @@ export function stored(sql: Sql, { text, values }: Template): Fragment {
   return sql`jsonb_build_object('text', ${text}::text, 'values', ${all})`;
 }
 
-/** An hour of the day from SQL, as 'chain_hour' takes it. */
-export const hourText = (sql: Sql, hour: Fragment): Fragment => sql`lpad(${hour}::text, 2, '0') || ':00'`;
+/** An hour of a chain's day from SQL, as 'chain_hour' takes it: with the chain's zone where the reader's is another one. */
+export const hourText = (sql: Sql, hour: Fragment, zone: Fragment, ownZone: Fragment): Fragment => sql`
+  lpad(${hour}::text, 2, '0') || ':00'
+  || case when ${zone} <> ${ownZone} then ' (' || ${zone} || ')' else '' end`;

@@ -120,7 +120,7 @@ function say({ t }: Texts, text: NotificationText, values: Record<string, string
   return t(notificationTexts[text](values as never));
 }
 
-/** The hour of `07:00 (Europe/Berlin)` as the language writes it, `07:00 (Berlin)`. */
+/** The hour of `07:00 (Europe/Berlin)` as the language writes it, `7:00 AM (Berlin)`. */
 function hourIn({ locale, formatDate }: Texts, hour: string): string {
   const [, digits, zone] = /^(\d\d):00(?: \((.+)\))?$/.exec(hour) ?? [];
   if (digits === undefined) return hour;

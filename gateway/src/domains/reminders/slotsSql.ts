@@ -36,9 +36,7 @@ export async function remindOfSlots(
     kind: 'slot_reminder' as const,
     title: template('slot_soon'),
     body: template('chain_hour', {
-      hour: sql`
-        ${hourText(sql, sql`coming.hour_slot`)}
-        || case when coming.time_zone <> coming.own_zone then ' (' || coming.time_zone || ')' else '' end`,
+      hour: hourText(sql, sql`coming.hour_slot`, sql`coming.time_zone`, sql`coming.own_zone`),
       chain: sql`coming.title`,
     }),
     link: featuresTab('chains'),

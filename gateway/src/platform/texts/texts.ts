@@ -28,8 +28,8 @@ export const shortDate = { dateStyle: 'medium' } as const;
 /** 'November 22, 2026'. */
 export const longDate = { dateStyle: 'long' } as const;
 
-/** '07:00'. */
-export const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** '7:00 AM'; as the language writes it, and as the pages do. */
+export const timeOfDay = { timeStyle: 'short' } as const;
 
 const made = new Map<Locale, Texts>();
 

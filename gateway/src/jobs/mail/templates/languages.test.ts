@@ -77,7 +77,7 @@ test('a notification keeps the words of members; of a text that is hidden nothin
   const row = { title: 'An hour', body: 'A {day}, 07:00 (Asia/Seoul)', told };
   expect(wordNotification(textsOf('en'), row)).toEqual({
     title: 'An hour of your prayer chain is taken',
-    body: 'A {day}, 07:00 (Seoul)',
+    body: 'A {day}, 7:00 AM (Seoul)',
   });
   expect(wordNotification(textsOf('de'), row).body).toBe('A {day}, 07:00 (Koreanische Normalzeit)');
   expect(wordNotification(textsOf('ar'), row).body).toContain('A {day}');
