@@ -192,13 +192,14 @@ describe('words that were shared to the installed site', () => {
   });
 });
 
-test('an empty form marks every missing field, and sends nothing', async () => {
+test('an empty form marks every missing field, has the focus in the first, and sends nothing', async () => {
   const { calls } = show({ as: null });
   await open();
   await submit();
   expect(await dialog().findByText('Name is required')).toBeInTheDocument();
   expect(dialog().getByText('Please enter a valid email address')).toBeInTheDocument();
   expect(dialog().getByText('Title is required')).toBeInTheDocument();
+  expect(field('Title')).toHaveFocus();
   expect(dialog().getByText('Description must be at least 10 characters')).toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).toEqual(['FeedPage']);
   await expectAccessible();

@@ -1,24 +1,12 @@
 import { useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { prayerRule, type PrayerForm as Form } from 'schema/rules/prayer';
-import {
-  Button,
-  Checkbox,
-  DialogActions,
-  space,
-  Stack,
-  styled,
-  Text,
-  TextField,
-  useComposer,
-  useSession,
-  useWrite,
-  type Person,
-} from 'kit';
+import { Button, DialogActions, Stack, useComposer, useSession, useWrite, type Person } from 'kit';
 import { useDraftForm, useWatch } from 'kit/forms';
 import { addToFeeds } from '../feed/wallLists';
 import { SubmitPrayerDocument } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
+import { AuthorFields } from './AuthorFields';
 import { namesChild } from './childName';
 import { PrayerFields } from './PrayerFields';
 import { prepareDraft } from './prepareDraft';
@@ -94,33 +82,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
           isForSomebody={Boolean(getValues('onBehalfOf'))}
           onForNobody={() => setValue('onBehalfOf', '')}
         />
-        <Checkbox
-          label={t`Post anonymously`}
-          description={t`Your name is shown to nobody, not even to those who run this site.`}
-          {...register('isAnonymous')}
-        />
-        <Stack gap={2}>
-          <Pair>
-            <TextField
-              label={t`Name`}
-              autoComplete="name"
-              error={errors.name?.message}
-              {...register('name')}
-            />
-            <TextField
-              label={t`Email`}
-              type="email"
-              autoComplete="email"
-              error={errors.email?.message}
-              {...register('email')}
-            />
-          </Pair>
-          <Text size="caption" tone="soft">
-            <Trans>
-              Your name is never shown with an anonymous prayer, and your email address never at all.
-            </Trans>
-          </Text>
-        </Stack>
+        <AuthorFields register={register} errors={errors} />
         <SignInFirst getValues={getValues} />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
@@ -146,9 +108,3 @@ function emptyForm(person: Person | null): Form {
     visibility: 'public',
   };
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-  gap: ${space[4]};
-`;
