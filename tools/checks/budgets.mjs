@@ -9,15 +9,15 @@ import { inRoot } from '../../scripts/tree/root.mjs';
  * bytes.
  */
 export const limits = {
-  shell: 187_520,
+  shell: 187_680,
   /** A remote's entry. */
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
   area: 21_660,
   /** A slot that a page shows at once, including its area's entry. */
-  slot: 20_570,
+  slot: 20_700,
   /** A page including the shell. */
-  page: 209_040,
+  page: 209_250,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.
