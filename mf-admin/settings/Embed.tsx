@@ -68,7 +68,11 @@ function Snippet({ origins }: { origins: readonly string[] }) {
   const copy = async () => {
     if (await copyText(snippet))
       return toast({ title: t`Code copied`, description: t`Paste it where the prayers are to stand.` });
-    toast({ title: t`Please copy it by hand`, description: t`This browser does not allow it otherwise.` });
+    toast({
+      title: t`Please copy it by hand`,
+      description: t`This browser does not allow it otherwise.`,
+      variant: 'destructive',
+    });
   };
 
   return (

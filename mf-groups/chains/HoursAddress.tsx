@@ -63,6 +63,7 @@ function Known({ url, onRenewed }: { url: string; onRenewed: () => void }) {
         toast({
           title: t`Please copy it by hand`,
           description: t`This browser does not allow it otherwise.`,
+          variant: 'destructive',
         })
       }
       renewal={{

@@ -14,7 +14,7 @@ const JoinAfterSignIn = lazyPart(msg`Joining`, async () => (await loadAfterSignI
 
 interface JoinActionProps {
   group: FieldsOf<JoinAction_GroupFragment>;
-  /** `page` on the group's own page: the texts are longer, and visitors go straight to sign-in. */
+  /** `page` on the group's own page: the texts are longer, and a visitor's button names sign-in. */
   size: 'card' | 'page';
   /** The id of the group's name, which distinguishes the buttons of several cards. */
   describedBy?: string;
@@ -24,7 +24,7 @@ interface JoinActionProps {
 /** Joins a group or requests to, unless it is full (specification, section 4). */
 export function JoinAction({ group, size, describedBy, onJoined }: JoinActionProps) {
   const { t } = useLingui();
-  const { person, openSignIn, goToSignIn } = useSession();
+  const { person, openSignIn } = useSession();
   const { joinGroup, requestToJoin, isPending } = useJoinGroup(group);
   // Null before the first opening. The dialog stays mounted from then on and keeps its draft.
   const [isRequesting, setRequesting] = useState<boolean | null>(null);
@@ -42,6 +42,11 @@ export function JoinAction({ group, size, describedBy, onJoined }: JoinActionPro
       () => undefined,
     );
 
+  const signIn = () => {
+    void joinAfterSignIn();
+    openSignIn();
+  };
+
   if (group.isMember) return <MemberBadge size={size} />;
   if (group.hasRequested) return <Button disabled>{t`Request sent`}</Button>;
   if (isFull) {
@@ -53,7 +58,7 @@ export function JoinAction({ group, size, describedBy, onJoined }: JoinActionPro
   }
   if (!person && size === 'page') {
     return (
-      <Button variant="primary" icon={<LogIn />} onClick={() => void joinAfterSignIn().then(goToSignIn)}>
+      <Button variant="primary" icon={<LogIn />} onClick={signIn}>
         <Trans>Sign in to join</Trans>
       </Button>
     );
@@ -71,9 +76,8 @@ export function JoinAction({ group, size, describedBy, onJoined }: JoinActionPro
       void join();
       return;
     }
-    void joinAfterSignIn();
     window.alert(t`Please sign in to join a prayer group`);
-    openSignIn();
+    signIn();
   };
 
   return (

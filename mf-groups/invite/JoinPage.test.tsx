@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, Route, Routes } from 'kit';
+import { Route, Routes } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { aGroup } from '../testing/groups';
 import { ShellState } from '../testing/shellState';
@@ -78,15 +78,6 @@ test('a member sees that, and can view the group', async () => {
 test('a full group is shown as full', async () => {
   show(group({ memberCount: 100 }));
   expect(await screen.findByRole('button', { name: 'Group Full (100/100)' })).toBeDisabled();
-});
-
-test('a visitor signs in and returns here', async () => {
-  const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
-  window.history.replaceState(null, '', '/join/bread');
-  show(group(), { as: null });
-  await heading('Gleaners of Bethlehem');
-  await press('Sign in to join');
-  expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fjoin%2Fbread');
 });
 
 test.each<[string, Responses[string]]>([

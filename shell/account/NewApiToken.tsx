@@ -19,7 +19,11 @@ export function NewApiToken({ made: { name, token }, onDone }: NewApiTokenProps)
     if (await copyText(token))
       return toast({ title: t`Token copied`, description: t`Keep it like a password.` });
     field.current?.focus();
-    toast({ title: t`Please copy it by hand`, description: t`This browser does not allow it otherwise.` });
+    toast({
+      title: t`Please copy it by hand`,
+      description: t`This browser does not allow it otherwise.`,
+      variant: 'destructive',
+    });
   };
 
   return (
