@@ -130,7 +130,7 @@ test('a visitor counts once, and only for the version that their browser gets', 
   await eventually(async () => (await tally()).length === 2);
   expect(await tally()).toEqual(['v1: 1 of 1', 'v2: 1 of 2']);
   const stored = await site.sql`select * from canary_visitors`;
-  expect(JSON.stringify(stored)).not.toMatch(/10\.|2001/);
+  expect(JSON.stringify(stored)).not.toMatch(/10\.[89]\.|2001:/);
 });
 
 test('no page waits for a statement of it', async () => {
