@@ -1,4 +1,4 @@
-// kit 3.16.0
+// kit 3.17.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -361,6 +361,8 @@ declare interface FieldsetProps extends ComponentPropsWithRef<'fieldset'> {
 }
 
 export declare type FieldsOf<Fragment> = Omit<Fragment, ' $fragmentName'>;
+
+export declare function findDraft<Draft extends object>(name: string): Draft | null;
 
 export declare const focusRing: RuleSet<object>;
 
@@ -760,6 +762,8 @@ declare interface RelativeTimeProps {
     className?: string;
 }
 
+export declare function removeDraft(name: string): void;
+
 export declare function removeFromLists(cache: ApolloCache, list: CachedList, object: StoreObject): void;
 
 export declare function reopenAfterSignIn(dialog: string): void;
@@ -936,6 +940,8 @@ declare interface StackProps {
 }
 
 declare type Step = keyof typeof space;
+
+export declare function storeDraft(name: string, draft: object): void;
 
 export { styled }
 

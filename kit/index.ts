@@ -36,7 +36,14 @@ export { useOffline } from './ui/useOffline';
 export { prefetchWhenIdle } from './app/page/whenIdle';
 export { copyText } from './app/browser/copyText';
 export { ComposerProvider, useComposer } from './app/areas/composer';
-export { hasDraft, reopenAfterSignIn, takeReopening } from './app/browser/drafts';
+export {
+  findDraft,
+  hasDraft,
+  removeDraft,
+  reopenAfterSignIn,
+  storeDraft,
+  takeReopening,
+} from './app/browser/drafts';
 export { useDraft } from './app/browser/useDraft';
 export { readFailure, useFailureToast, useSignInRedirect, type Failure } from './app/feedback/failures';
 export { freshness, redirectAfter, skipPollAttempt } from './app/data/freshness';

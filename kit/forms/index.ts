@@ -9,4 +9,3 @@ export {
   type UseFormReturn,
 } from 'react-hook-form';
 export { useDraftForm } from './useDraftForm';
-export { findDraft, storeDraft } from '../app/browser/drafts';

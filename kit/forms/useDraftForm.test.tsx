@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { findDraft, storeDraft } from '../app/browser/drafts';
+import { findDraft, storeDraft } from 'kit';
 import type { WriteResult } from '../app/data/useWrite';
 import { renderScene } from '../testing';
 import { useDraftForm } from './useDraftForm';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { refusalText } from 'kit';
+import { findDraft, refusalText, removeDraft, storeDraft } from 'kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import {
   useForm,
@@ -11,7 +11,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { core } from 'zod/mini';
-import { findDraft, removeDraft, storeDraft } from '../app/browser/drafts';
 import type { WriteResult } from '../app/data/useWrite';
 
 interface DraftFormOptions<Input extends FieldValues, Output, Data> {

@@ -5,6 +5,7 @@ import { stored } from '../app/data/storedCache';
 import { forgetOthers, resultsOnPage } from '../app/data/pageResults';
 import { device } from '../app/data/device';
 import { browser } from '../app/browser/browser';
+import { removeDrafts } from '../app/browser/drafts';
 import { page } from '../app/page/page';
 import { isLeaving, takeFarewell } from '../app/session/farewell';
 import { loadRemainingTexts } from '../locale/catalogs';
@@ -46,7 +47,9 @@ export function openOffline(mayStore: (path: string) => boolean): void {
     void show();
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft?: true }>) => {
-    if (data?.hasLeft) browser.reload();
+    if (!data?.hasLeft) return;
+    removeDrafts();
+    browser.reload();
   });
   window.addEventListener('online', () => void goOnline());
   if (isStored()) setInterval(() => void probe(), pause);

@@ -11,7 +11,7 @@ export function actionLabel(action: string): string {
 
 /** The reason in words, where it is not what a person wrote. */
 export function reasonLabel(action: string, reason: string): string {
-  return reasons[action]?.(reason) ?? reason;
+  return Object.hasOwn(reasons, action) ? reasons[action]!(reason) : reason;
 }
 
 const labels: Record<string, MessageDescriptor | undefined> = {
@@ -60,6 +60,5 @@ const reasons: Record<string, ((reason: string) => string) | undefined> = {
 };
 
 function findLabel(from: Record<string, MessageDescriptor | undefined>, name: string): string | null {
-  const label = from[name];
-  return label ? i18n._(label) : null;
+  return Object.hasOwn(from, name) ? i18n._(from[name]!) : null;
 }

@@ -104,6 +104,10 @@ test('each chart of the last 30 days has a sentence, and is hidden from screen r
   await expectAccessible();
 });
 
+afterEach(() => {
+  document.dir = '';
+});
+
 test.each(['ltr', 'rtl'])(
   'the numbers of a chart stand beside its bars, where its page is %s',
   async (dir) => {
@@ -113,7 +117,6 @@ test.each(['ltr', 'rtl'])(
     const numbers = Array.from(drawings()[0]!.querySelectorAll('.recharts-yAxis-tick-labels text'));
     expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '2', '4', '6', '8']);
     for (const number of numbers) expect(number).toHaveAttribute('text-anchor', 'end');
-    document.dir = '';
   },
 );
 

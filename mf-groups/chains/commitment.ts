@@ -54,8 +54,8 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
     }));
   }
   const isUpcoming = phaseOf(chain, now) === 'upcoming';
-  return runsOf(left, viewerZone).map(([first, last]) => ({
-    days: daysFrom(first, last, viewerZone, isUpcoming || first > now + dayLength),
+  return runsOf(left, viewerZone).map(([first, last], index) => ({
+    days: daysFrom(first, last, viewerZone, isUpcoming || index > 0 || first > now + dayLength),
     start: seenAt(first),
   }));
 }

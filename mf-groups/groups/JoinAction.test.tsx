@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, useQuery } from 'kit';
 import {
@@ -202,7 +202,7 @@ test.each([
   const { calls } = await show(group, {}, { as: null });
   await press(name);
   expect(alerts).toEqual(['Please sign in to join a prayer group']);
-  expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
+  await waitFor(() => expect(screen.getByTestId('sign-in')).toHaveTextContent('login'));
   expect(calls.map(({ operation }) => operation)).toEqual(['GroupByInvite']);
 });
 
@@ -223,7 +223,8 @@ describe('on a page of its own', () => {
   test('a visitor is offered every way to sign in', async () => {
     await show(openGroup, {}, { size: 'page', as: null });
     await press('Sign in to join');
-    expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
+    await waitFor(() => expect(screen.getByTestId('sign-in')).toHaveTextContent('login'));
+    expect(localStorage.getItem('after-sign-in')).toContain('join group 1');
   });
 
   test('visitors too see that a group is full', async () => {

@@ -42,10 +42,7 @@ export function JoinAction({ group, size, describedBy, onJoined }: JoinActionPro
       () => undefined,
     );
 
-  const signIn = () => {
-    void joinAfterSignIn();
-    openSignIn();
-  };
+  const signIn = () => void joinAfterSignIn().then(() => openSignIn());
 
   if (group.isMember) return <MemberBadge size={size} />;
   if (group.hasRequested) return <Button disabled>{t`Request sent`}</Button>;

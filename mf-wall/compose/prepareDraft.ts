@@ -1,4 +1,4 @@
-import { findDraft, storeDraft } from 'kit/forms';
+import { findDraft, storeDraft } from 'kit';
 import type { PrayerForm } from 'schema/rules/prayer';
 
 const draft = 'prayer';

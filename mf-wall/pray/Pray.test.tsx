@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { storeDraft } from 'kit';
 import {
   device,
   expectAccessible,
@@ -10,7 +11,6 @@ import {
   waitWithStoppedClock,
   type Responses,
 } from 'kit/testing';
-import { storeDraft } from 'kit/forms';
 import { aComment, aPrayer } from '../testing/prayers';
 import { ShellState, watchNavigations } from '../testing/shellState';
 import { Pray } from './Pray';

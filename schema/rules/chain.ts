@@ -148,7 +148,11 @@ function judgeLength(start: Date, end: Date, zone: string): Message | null {
  * where it is at midnight and the day begins later.
  */
 function wholeDays(start: number, end: number, zone: string): number | null {
-  const lengths = [end - start, calendarClock(end, zone) - calendarClock(start, zone)];
+  const lengths = [
+    end - start,
+    clockAt(end, zone) - clockAt(start, zone),
+    calendarClock(end, zone) - calendarClock(start, zone),
+  ];
   const whole = lengths
     .map((length) => Math.round(length / secondMs) * secondMs)
     .find((length) => length % dayMs === 0);

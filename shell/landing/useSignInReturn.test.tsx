@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useLocation, useSession } from 'kit';
-import { findDraft } from 'kit/forms';
+import { findDraft, useLocation, useSession } from 'kit';
 import { renderScene, ruth } from 'kit/testing';
 import { signInStart } from 'schema/signInStart';
 import { useSignInReturn } from './useSignInReturn';

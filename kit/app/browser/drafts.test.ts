@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ruth } from '../../testing';
 import { page } from '../page/page';
-import { findDraft, removeDrafts, storeDraft } from './drafts';
+import { findDraft, removeDraft, removeDrafts, storeDraft } from './drafts';
 
 const boaz = { ...ruth, id: ruth.id + 1 };
 const draft = { title: 'For Naomi' };
@@ -11,11 +11,15 @@ afterEach(() => {
   page.session = null;
 });
 
-test('the draft of a visitor is that of whoever signs in', () => {
+test('the draft of a visitor is that of the member who signs in then, and of nobody else', () => {
   storeDraft('prayer', draft);
   expect(findDraft('prayer')).toEqual(draft);
   page.session = ruth;
   expect(findDraft('prayer')).toEqual(draft);
+  for (const other of [null, boaz]) {
+    page.session = other;
+    expect(findDraft('prayer')).toBeNull();
+  }
 });
 
 test('the draft of a member is shown to them alone, also when their session ends and begins again', () => {
@@ -24,6 +28,8 @@ test('the draft of a member is shown to them alone, also when their session ends
   for (const other of [null, boaz]) {
     page.session = other;
     expect(findDraft('prayer')).toBeNull();
+    storeDraft('prayer', { title: 'Of another' });
+    removeDraft('prayer');
   }
   page.session = ruth;
   expect(findDraft('prayer')).toEqual(draft);

@@ -3,17 +3,17 @@ import { page } from '../page/page';
 /** Drafts: texts that were typed and not sent yet, stored in this tab so that they survive sign-in. */
 export function storeDraft(name: string, draft: object): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify([writer(), draft]));
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
     return;
   }
 }
 
-/** A visitor's draft, which is that of whoever signs in, or the member's own: others use the same browser. */
+/** The draft of this page's member or visitor, not one of others who use the same browser. */
 export function findDraft<Draft extends object>(name: string): Draft | null {
   try {
-    const [by, draft] = JSON.parse(sessionStorage.getItem(keyOf(name))!) as [by: number, draft: Draft];
-    return by === visitor || by === writer() ? draft : null;
+    if (page.session) takeOver(name);
+    return JSON.parse(sessionStorage.getItem(keyOf(name))!) as Draft | null;
   } catch {
     return null;
   }
@@ -27,7 +27,7 @@ export function removeDraft(name: string): void {
   }
 }
 
-/** At sign-out: who comes next at this device is somebody else. Nothing else in the tab's storage is missed then. */
+/** At sign-out: who comes next at this device is somebody else. */
 export function removeDrafts(): void {
   try {
     sessionStorage.clear();
@@ -52,8 +52,13 @@ export function takeReopening(dialog: string): boolean {
   return isWaiting;
 }
 
-const visitor = 0;
-const writer = () => page.session?.id ?? visitor;
+/** What a visitor has typed is that of the member who has signed in then. */
+function takeOver(name: string): void {
+  const draft = sessionStorage.getItem(keyOf(name, null));
+  if (draft === null) return;
+  sessionStorage.setItem(keyOf(name), draft);
+  sessionStorage.removeItem(keyOf(name, null));
+}
 
-const keyOf = (name: string) => `draft:${name}`;
+const keyOf = (name: string, by = page.session) => (by ? `draft:${by.id}:${name}` : `draft:${name}`);
 const reopening = (dialog: string) => `${dialog}-waits-for-sign-in`;

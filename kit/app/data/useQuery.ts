@@ -9,7 +9,8 @@ import { useState } from 'react';
 export const useQuery = ((...given: Parameters<typeof useApolloQuery>) => {
   const result = useApolloQuery(...given);
   const [last, setLast] = useState(result.error);
-  const error = result.networkStatus === NetworkStatus.poll ? last : result.error;
+  const isPolling = result.networkStatus === NetworkStatus.poll && result.data === undefined;
+  const error = isPolling ? last : result.error;
   if (error !== last) setLast(error);
   return { ...result, error };
 }) as typeof useApolloQuery;

@@ -1,3 +1,4 @@
+import { removeDrafts } from '../browser/drafts';
 import { readStored, removeStored, writeStored } from '../browser/stored';
 
 const storageKey = 'authToken';
@@ -22,11 +23,12 @@ export function removeToken(): void {
 
 const signedOutCookie = 'pw_signed_out';
 
-/** Removes the token after a sign-out by its address, where no page could do it (contract, section 2.5). */
+/** Removes token and drafts after a sign-out by its address, where no page could do it (contract, section 2.5). */
 export function removeTokenAfterSignOut(): void {
   if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))) return;
   document.cookie = `${signedOutCookie}=; path=/; max-age=0`;
   removeToken();
+  removeDrafts();
 }
 
 /** The person of the stored token; an expired or malformed one is discarded silently (specification, section 4). */

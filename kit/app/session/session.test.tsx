@@ -50,12 +50,14 @@ test('a token that has expired is dropped silently; the member of the session st
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-test('the token is removed after a sign-out by its address, and only then', () => {
+test('token and drafts are removed after a sign-out by its address, and only then', () => {
   leaveToken({ id: 3, name: 'Naomi' });
+  storeDraft('prayer', { title: 'For Naomi' });
   document.cookie = 'pw_signed_out=1; path=/';
   show();
   expect(screen.getByText('nobody')).toBeInTheDocument();
   expect(localStorage.getItem('authToken')).toBeNull();
+  expect(hasDraft('prayer')).toBe(false);
   expect(document.cookie).toBe('');
 });
 

@@ -116,7 +116,13 @@ test('a day with a clock change may have an hour more or less', async () => {
     startTime: '2027-04-29T22:00:00Z',
     endTime: '2027-04-30T21:00:00Z',
   };
-  for (const given of [spring, autumn, withoutMidnight])
+  // From one in the morning until the next.
+  const before = {
+    timeZone: 'Africa/Cairo',
+    startTime: '2027-04-28T23:00:00Z',
+    endTime: '2027-04-29T22:00:00Z',
+  };
+  for (const given of [spring, autumn, withoutMidnight, before])
     expect((await post(ruth, form(given))).status).toBe(201);
   for (const given of [spring, withoutMidnight])
     expect((await post(ruth, form({ ...given, timeZone: 'UTC' }))).status).toBe(400);
