@@ -46,7 +46,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
         </Sign>
         <Words>
           <PageHeading title={data.name}>
-            <bdi>{data.name}</bdi>
+            <bdi dir="auto">{data.name}</bdi>
           </PageHeading>
           <Cluster gap={2}>
             <ThemeBadge theme={data.theme} />

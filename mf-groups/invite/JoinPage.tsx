@@ -62,7 +62,7 @@ export function JoinPage() {
       lead={<Lead isMember={group.isMember} />}
       name={
         <PageHeading title={group.name}>
-          <bdi>{group.name}</bdi>
+          <bdi dir="auto">{group.name}</bdi>
         </PageHeading>
       }
       badges={

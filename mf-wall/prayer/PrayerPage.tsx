@@ -103,7 +103,7 @@ export function PrayerPage() {
         <Card as="article" aria-label={shown.title} padding="large">
           <Stack gap={6}>
             <PageHeading title={shown.title}>
-              <bdi>{shown.title}</bdi>
+              <bdi dir="auto">{shown.title}</bdi>
             </PageHeading>
             <PrayerByline prayer={shown} />
             <PrayerText dir="auto">{shown.description}</PrayerText>

@@ -83,5 +83,9 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 
   @media (forced-colors: active) {
     appearance: auto;
+
+    &::before {
+      content: none;
+    }
   }
 `;
