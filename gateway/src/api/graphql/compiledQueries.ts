@@ -6,9 +6,9 @@ import {
 } from '@apollo/server';
 import { Kind, OperationTypeNode, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import Negotiator from 'negotiator';
 import type { Context } from '../../domains/members/context';
 import { isJsonObject } from '../../platform/http/body';
+import { contentTypeFor } from './contentType';
 import { findExcess } from './inputBounds';
 import type { ReleasedDocuments } from './releasedDocuments';
 
@@ -122,15 +122,6 @@ function isComplete(result: Result | undefined): result is Result & { data: obje
 function isOnly({ definitions }: DocumentNode): boolean {
   return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1;
 }
-
-/** As Apollo Server chooses it. */
-function contentTypeFor(accept: string | undefined): string | undefined {
-  return accept ? new Negotiator({ headers: { accept } }).mediaType(contentTypes) : contentTypes[0];
-}
-
-const contentTypes = ['application/json', 'application/graphql-response+json'].map(
-  (type) => `${type}; charset=utf-8`,
-);
 
 /**
  * Introspection is rare and large. Contrary to its types, Apollo Server also calls the hook without an operation, if

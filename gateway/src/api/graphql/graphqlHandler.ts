@@ -12,6 +12,7 @@ import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
 import type { Limits } from '../../platform/limits/rateLimits';
 import { openCall } from '../tokenAccess';
 import type { CompiledQueries } from './compiledQueries';
+import { contentTypeFor } from './contentType';
 import { chargeOf, costs, errorsOf } from './refusedOperations';
 
 /** Bytes of a response: for a visitor's query, and for any. */
@@ -143,7 +144,10 @@ export function sendGraphqlError(
   setRetryAfter(response, refusal);
   labelErrors(response, [refusal?.extensions.code ?? 'INTERNAL_SERVER_ERROR']);
   response.statusCode = refusal?.status ?? 500;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader(
+    'Content-Type',
+    contentTypeFor(request.headers.accept) ?? 'application/json; charset=utf-8',
+  );
   const message = refusal?.message ?? 'Something went wrong';
   const extensions = refusal?.extensions ?? {
     code: 'INTERNAL_SERVER_ERROR',

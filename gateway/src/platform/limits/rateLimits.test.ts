@@ -193,6 +193,13 @@ test('over both APIs: 429 with Retry-After, the same on both', async () => {
     status: 429,
     body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
   });
+  // Whoever accepts results of any status, as the pages do, reads the reason.
+  const type = 'application/graphql-response+json';
+  const asResult = await gateway.rest('POST', '/graphql', {
+    headers: { ...forwarded.headers, accept: type },
+    body: { query: '{ __typename }' },
+  });
+  expect([asResult.status, asResult.headers.get('content-type')]).toEqual([429, `${type}; charset=utf-8`]);
   await limited.close();
 });
 
