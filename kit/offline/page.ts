@@ -4,10 +4,8 @@ import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { stored } from '../app/data/storedCache';
 import { forgetOthers, resultsOnPage } from '../app/data/pageResults';
 import { device } from '../app/data/device';
-import { browser } from '../app/browser/browser';
-import { removeDrafts } from '../app/browser/drafts';
 import { page } from '../app/page/page';
-import { isLeaving, takeFarewell } from '../app/session/farewell';
+import { isLeaving, reloadSignedOut, takeFarewell } from '../app/session/farewell';
 import { loadRemainingTexts } from '../locale/catalogs';
 import { deleteOthersRead, findLastRead, storeLastRead } from './lastRead';
 import { sendWaiting, waitingWrites, type WritesMessage } from './sendWaiting';
@@ -47,9 +45,7 @@ export function openOffline(mayStore: (path: string) => boolean): void {
     void show();
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft?: true }>) => {
-    if (!data?.hasLeft) return;
-    removeDrafts();
-    browser.reload();
+    if (data?.hasLeft) reloadSignedOut();
   });
   window.addEventListener('online', () => void goOnline());
   if (isStored()) setInterval(() => void probe(), pause);

@@ -36,13 +36,13 @@ export function JoinAction({ group, size, describedBy, onJoined }: JoinActionPro
     if (needsApproval) setRequesting(true);
     else if (await joinGroup()) onJoined?.();
   };
-  const joinAfterSignIn = () =>
-    loadAfterSignIn().then(
+  const signIn = async () => {
+    await loadAfterSignIn().then(
       ({ rememberJoin }) => rememberJoin(group.id),
       () => undefined,
     );
-
-  const signIn = () => void joinAfterSignIn().then(() => openSignIn());
+    openSignIn();
+  };
 
   if (group.isMember) return <MemberBadge size={size} />;
   if (group.hasRequested) return <Button disabled>{t`Request sent`}</Button>;
@@ -55,7 +55,7 @@ export function JoinAction({ group, size, describedBy, onJoined }: JoinActionPro
   }
   if (!person && size === 'page') {
     return (
-      <Button variant="primary" icon={<LogIn />} onClick={signIn}>
+      <Button variant="primary" icon={<LogIn />} onClick={() => void signIn()}>
         <Trans>Sign in to join</Trans>
       </Button>
     );
@@ -74,7 +74,7 @@ export function JoinAction({ group, size, describedBy, onJoined }: JoinActionPro
       return;
     }
     window.alert(t`Please sign in to join a prayer group`);
-    signIn();
+    void signIn();
   };
 
   return (

@@ -22,13 +22,17 @@ export function takeFarewell(): Farewell | null {
   return farewells.find((farewell) => farewell === stored) ?? null;
 }
 
-/** Loads the page again after a sign-out in another tab: what it shows is a member's, and so are its drafts. */
+/** Loads the page again without what was the member's who has signed out. */
+export function reloadSignedOut(): void {
+  removeDrafts();
+  browser.reload();
+}
+
+/** Loads the page again after a sign-out in another tab: what it shows is a member's. */
 export function followSignOut(): () => void {
   const follow = (event: StorageEvent) => {
     // It is removed when the server has ended the session; before, the page would be a member's again.
-    if (event.key !== key || event.newValue !== null) return;
-    removeDrafts();
-    browser.reload();
+    if (event.key === key && event.newValue === null) reloadSignedOut();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -155,13 +155,11 @@ const Frame = styled.div<{ $size: keyof typeof widths }>`
     border-radius: ${radius.large};
   }
 
-  /* What has the focus is neither below the title nor below DialogActions. */
   @media ${media.tall} {
+    /* What has the focus is neither below the title nor below DialogActions. */
     scroll-padding-block: var(--dialog-header) 6rem;
-  }
 
-  /* A high one makes room for the toast above its title. */
-  @media ${media.tall} {
+    /* A high one makes room for the toast above its title. */
     :root:has([data-toast]) & {
       max-height: calc(100vh - var(--toast-room));
       max-height: calc(100dvh - var(--toast-room));
