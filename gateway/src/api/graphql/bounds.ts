@@ -32,7 +32,12 @@ const fewMutations: ValidationRule = (context) => {
   return {
     OperationDefinition({ operation, selectionSet }) {
       if (operation === OperationTypeNode.MUTATION)
-        count += countRootFields(selectionSet, (name) => context.getFragment(name), countsOfFragments);
+        count += countRootFields(
+          selectionSet,
+          (name) => context.getFragment(name),
+          undefined,
+          countsOfFragments,
+        );
     },
     Document: {
       leave() {

@@ -5,7 +5,7 @@ import type { Context } from '../../domains/members/context';
 import { isDatabaseUnavailable } from '../../platform/database/database';
 import { createCalls } from '../../platform/database/idempotency';
 import { findResponse, keepResponse } from '../../platform/database/idempotentResponses';
-import { namesOfRootFields } from './rootFields';
+import { countRootFields } from './rootFields';
 import { unavailable, unavailableHead } from './unavailable';
 
 type SingleResult = { data?: Record<string, unknown> | null; errors?: readonly unknown[] };
@@ -63,8 +63,10 @@ export function repeatedMutations(): ApolloServerPlugin<Context> {
 function isCreate(document: DocumentNode, operation: OperationDefinitionNode | undefined): boolean {
   if (operation?.operation !== OperationTypeNode.MUTATION) return false;
   const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  const names = namesOfRootFields(operation.selectionSet, (wanted) =>
-    fragments.find(({ name }) => name.value === wanted),
+  const creates = countRootFields(
+    operation.selectionSet,
+    (wanted) => fragments.find(({ name }) => name.value === wanted),
+    ({ name }) => createCalls.some((call) => call === name.value),
   );
-  return createCalls.some((name) => names.has(name));
+  return creates > 0;
 }

@@ -55,13 +55,17 @@ export function callerId({ sql, sessionHash, token }: Credentials) {
   if (!sessionHash) return sql`null::integer`;
   return sql`(
     select members.id
-    from sessions
-    join members on members.id = sessions.member_id
-    where sessions.token_hash = ${sessionHash}
-      and sessions.expires_at > now()
+    ${fromValidSession(sql, sessionHash)}
       and members.suspended_at is null
   )`;
 }
+
+/** The member of a session that has not expired, suspended or not. */
+const fromValidSession = (sql: Sql, sessionHash: Buffer | null) => sql`
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${sessionHash}
+      and sessions.expires_at > now()`;
 
 /**
  * The caller as a relation of one row, read once in the statement: `cross join caller`. `reads_team`: whether they read
@@ -100,10 +104,7 @@ export function withActor({
 
 const membersOfSession = (sql: Sql, config: Pick<Config, 'adminEmails'>, sessionHash: Buffer | null) => sql`
   select members.id, ${readsTeam(sql, config)} as reads_team
-  from sessions
-  join members on members.id = sessions.member_id
-  where sessions.token_hash = ${sessionHash}
-    and sessions.expires_at > now()
+  ${fromValidSession(sql, sessionHash)}
     and members.suspended_at is null`;
 
 /** The values of `withCaller` for a visitor or a session, in the order in which its text has them. */
@@ -136,10 +137,7 @@ export async function findMemberBySession(
 ): Promise<(MemberRow & { mayAdminister: boolean }) | null> {
   const [member] = await sql<(MemberRow & { mayAdminister: boolean })[]>`
     select ${memberColumns(sql)}, ${adminPasskey ? hasProvedPasskey(sql) : sql`true`} as "mayAdminister"
-    from sessions
-    join members on members.id = sessions.member_id
-    where sessions.token_hash = ${sessionHash}
-      and sessions.expires_at > now()
+    ${fromValidSession(sql, sessionHash)}
       and members.suspended_at is null`;
   return member ?? null;
 }
@@ -160,10 +158,7 @@ const hasProvedPasskey = (sql: Sql) => sql`(
 export async function isOfSuspendedMember(sql: Sql, sessionHash: Buffer): Promise<boolean> {
   const found = await sql`
     select
-    from sessions
-    join members on members.id = sessions.member_id
-    where sessions.token_hash = ${sessionHash}
-      and sessions.expires_at > now()
+    ${fromValidSession(sql, sessionHash)}
       and members.suspended_at is not null`;
   return found.length > 0;
 }
