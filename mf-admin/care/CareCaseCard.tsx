@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { prayerPage } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
@@ -10,7 +9,6 @@ import {
   Card,
   Heading,
   lazyPart,
-  Link,
   media,
   Prose,
   RelativeTime,
@@ -21,6 +19,7 @@ import {
 } from 'kit';
 import { ClaimPrayerDocument, SetCareStateDocument } from '../gen/graphql';
 import { Actions } from '../moderation/Actions';
+import { OpenPage } from '../moderation/OpenPage';
 import type { CareCase } from './careCase';
 import { careFailure } from './careFailure';
 import { ForWhom } from './ForWhom';
@@ -89,15 +88,7 @@ export function CareCaseCard({ careCase }: { careCase: CareCase }) {
               onClick={() => void setState({ prayerId: prayer.id, state: 'closed' })}
             >{t`Close this prayer`}</Button>
           )}
-          <Button
-            as={Link}
-            to={prayerPage(prayer.id)}
-            variant="quiet"
-            icon={<ExternalLink />}
-            aria-describedby={headingId}
-          >
-            <Trans>Open page</Trans>
-          </Button>
+          <OpenPage to={prayerPage(prayer.id)} describedBy={headingId} />
         </CaseActions>
         <CareNotes careCase={careCase} describedBy={headingId} />
       </Stack>

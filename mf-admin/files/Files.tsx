@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { Button, Cluster, Heading, Stack, styled, Text } from 'kit';
+import { Button, Cluster, Heading, Stack, Text } from 'kit';
+import { Column } from '../dashboard/Column';
 import { ImportPrayers } from './ImportPrayers';
 
 /** Export of the whole site as files, and import of prayers (contract, section 12). */
@@ -25,8 +26,3 @@ export function Files() {
     </Column>
   );
 }
-
-/** Lines of a length that reads well. */
-const Column = styled(Stack)`
-  max-width: 44rem;
-`;

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, ExternalLink, Eye, EyeOff, HeartHandshake, UserX } from 'lucide-react';
+import { Check, Eye, EyeOff, HeartHandshake, UserX } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { shownNameOf } from 'schema/shownName';
 import {
@@ -10,7 +10,6 @@ import {
   Card,
   Cluster,
   Heading,
-  Link,
   media,
   Prose,
   RelativeTime,
@@ -27,6 +26,7 @@ import { ForWhom } from '../care/ForWhom';
 import { Actions } from './Actions';
 import { CareActions } from './CareActions';
 import { choicesFor, decisions, type DecisionName } from './decisions';
+import { OpenPage } from './OpenPage';
 import { reportedKinds } from './reportedKinds';
 import { reportText } from './reportReasons';
 
@@ -94,15 +94,7 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
               {t(decisions[name].label)}
             </Button>
           ))}
-          <Button
-            as={Link}
-            to={data.link}
-            variant="quiet"
-            icon={<ExternalLink />}
-            aria-describedby={headingId}
-          >
-            <Trans>Open page</Trans>
-          </Button>
+          <OpenPage to={data.link} describedBy={headingId} />
         </Actions>
       </Stack>
     </Card>

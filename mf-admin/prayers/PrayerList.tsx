@@ -5,9 +5,10 @@ import { useRef } from 'react';
 import { Card, EmptyState, LoadMore, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { useAnnouncedResults } from '../dashboard/useAnnouncedResults';
+import { useGrowingList } from '../dashboard/useGrowingList';
+import { AdminPrayersDocument } from '../gen/graphql';
 import { AdminPrayerCard } from './AdminPrayerCard';
 import type { DeletedPrayer } from './useDeletions';
-import { usePrayers } from './usePrayers';
 
 interface PrayerListProps {
   search: string;
@@ -17,20 +18,24 @@ interface PrayerListProps {
 /** The prayers that match, in the four states of a list. */
 export function PrayerList({ search, onDelete }: PrayerListProps) {
   const { t } = useLingui();
-  const { prayers, hasMore, error, refetch, loadMore } = usePrayers(search);
+  const { page, error, refetch, loadMore } = useGrowingList(
+    AdminPrayersDocument,
+    search,
+    ({ adminPrayers }) => adminPrayers,
+  );
   const list = useRef<HTMLUListElement>(null);
   useAnnouncedResults({
-    shown: prayers?.length,
-    hasMore,
+    shown: page?.prayers.length,
+    hasMore: page?.hasMore ?? false,
     found: (count) => t`${plural(count, { one: '# prayer', other: '# prayers' })}`,
     first: (count) => t`${plural(count, { other: 'The first # prayers' })}`,
   });
 
-  if (!prayers && error) {
+  if (!page && error) {
     return <QueryFailed title={t`The prayers could not be loaded`} refetch={refetch} />;
   }
-  if (!prayers) return <LoadingPrayers />;
-  if (prayers.length === 0) {
+  if (!page) return <LoadingPrayers />;
+  if (page.prayers.length === 0) {
     return search ? (
       <EmptyState icon={<SearchX />} title={t`No prayers with “${search}”`} level={3} />
     ) : (
@@ -42,13 +47,13 @@ export function PrayerList({ search, onDelete }: PrayerListProps) {
   return (
     <Stack gap={6}>
       <Stack as="ul" gap={4} ref={list}>
-        {prayers.map((prayer) => (
+        {page.prayers.map((prayer) => (
           <li key={prayer.id}>
             <AdminPrayerCard prayer={prayer} onDelete={onDelete} />
           </li>
         ))}
       </Stack>
-      {hasMore && (
+      {page.hasMore && (
         <LoadMore
           failure={t`More prayers could not be loaded.`}
           list={list}

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, styled, Switch, useQuery } from 'kit';
+import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, Switch, useQuery } from 'kit';
+import { Column } from '../dashboard/Column';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminSettingsDocument, type AdminSettingsQuery } from '../gen/graphql';
@@ -84,8 +85,3 @@ function LoadingSwitches() {
     </SkeletonGroup>
   );
 }
-
-/** Each switch near its label. */
-const Column = styled(Stack)`
-  max-width: 44rem;
-`;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, ExternalLink, HeartHandshake, X } from 'lucide-react';
+import { Check, HeartHandshake, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { prayerPage } from 'schema/addresses';
 import { shownName } from 'schema/shownName';
@@ -10,7 +10,6 @@ import {
   Card,
   Cluster,
   Heading,
-  Link,
   Prose,
   RelativeTime,
   Stack,
@@ -22,6 +21,7 @@ import {
 import { ForWhom } from '../care/ForWhom';
 import { ApprovalCard_PrayerFragmentDoc } from '../gen/graphql';
 import { Actions } from '../moderation/Actions';
+import { OpenPage } from '../moderation/OpenPage';
 import { ReasonDialog } from '../users/ReasonDialog';
 import { useApproval } from './useApproval';
 
@@ -89,15 +89,7 @@ export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
           <Button icon={<X />} aria-describedby={headingId} onClick={() => setDeclining(true)}>
             {t`Decline`}
           </Button>
-          <Button
-            as={Link}
-            to={prayerPage(id)}
-            variant="quiet"
-            icon={<ExternalLink />}
-            aria-describedby={headingId}
-          >
-            <Trans>Open page</Trans>
-          </Button>
+          <OpenPage to={prayerPage(id)} describedBy={headingId} />
         </Actions>
       </Stack>
       <ReasonDialog

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { Card, EmptyState, Heading, SkeletonGroup, SkeletonText, Stack, styled, Text, useQuery } from 'kit';
+import { Card, EmptyState, Heading, SkeletonGroup, SkeletonText, Stack, Text, useQuery } from 'kit';
+import { Column } from '../dashboard/Column';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { useInitialFocus, useFocusAfter } from '../dashboard/headingFocus';
@@ -46,7 +47,3 @@ export function Approvals() {
     </Column>
   );
 }
-
-const Column = styled(Stack)`
-  max-width: 44rem;
-`;

@@ -1,16 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Card,
-  Heading,
-  RadioGroup,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-  styled,
-  Text,
-  useQuery,
-  useWrite,
-} from 'kit';
+import { Card, Heading, RadioGroup, Skeleton, SkeletonGroup, Stack, Text, useQuery, useWrite } from 'kit';
+import { Column } from '../dashboard/Column';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { ApproveFirstDocument, SetApproveFirstDocument } from '../gen/graphql';
 import { approveFirstModes } from './approveFirstModes';
@@ -86,7 +76,3 @@ export function ApproveFirst() {
     </Column>
   );
 }
-
-const Column = styled(Stack)`
-  max-width: 44rem;
-`;

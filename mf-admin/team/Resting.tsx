@@ -1,19 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { restRule } from 'schema/rules/moderation';
-import {
-  Button,
-  Card,
-  Heading,
-  Skeleton,
-  Stack,
-  styled,
-  Switch,
-  Text,
-  TextField,
-  useQuery,
-  useWrite,
-} from 'kit';
+import { Button, Card, Heading, Skeleton, Stack, Switch, Text, TextField, useQuery, useWrite } from 'kit';
+import { Column } from '../dashboard/Column';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { RestAfterDaysDocument, SetRestAfterDaysDocument } from '../gen/graphql';
 
@@ -122,7 +111,3 @@ function Form({ days }: { days: number | null }) {
     </form>
   );
 }
-
-const Column = styled(Stack)`
-  max-width: 44rem;
-`;

@@ -15,6 +15,7 @@ import {
   useQuery,
   useWrite,
 } from 'kit';
+import { Column } from '../dashboard/Column';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { RemoveFromTeamDocument, TeamMembersDocument } from '../gen/graphql';
@@ -86,10 +87,6 @@ export function TeamMembers() {
     </Column>
   );
 }
-
-const Column = styled(Stack)`
-  max-width: 44rem;
-`;
 
 const Line = styled(Cluster)`
   justify-content: space-between;

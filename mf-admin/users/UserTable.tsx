@@ -6,26 +6,31 @@ import { EmptyState, LoadMore, Skeleton, SkeletonGroup, Stack } from 'kit';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { Columns, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import { useAnnouncedResults } from '../dashboard/useAnnouncedResults';
+import { useGrowingList } from '../dashboard/useGrowingList';
+import { AdminUsersDocument } from '../gen/graphql';
 import { UserRow } from './UserRow';
-import { useUsers } from './useUsers';
 
 /** The accounts that match, in the four states of a list. */
 export function UserTable({ search }: { search: string }) {
   const { t } = useLingui();
-  const { users, hasMore, error, refetch, loadMore } = useUsers(search);
+  const { page, error, refetch, loadMore } = useGrowingList(
+    AdminUsersDocument,
+    search,
+    ({ adminUsers }) => adminUsers,
+  );
   const rows = useRef<HTMLTableSectionElement>(null);
   useAnnouncedResults({
-    shown: users?.length,
-    hasMore,
+    shown: page?.users.length,
+    hasMore: page?.hasMore ?? false,
     found: (count) => t`${plural(count, { one: '# user', other: '# users' })}`,
     first: (count) => t`${plural(count, { other: 'The first # users' })}`,
   });
 
-  if (!users && error) {
+  if (!page && error) {
     return <QueryFailed title={t`The users could not be loaded`} refetch={refetch} />;
   }
-  if (!users) return <LoadingUsers />;
-  if (users.length === 0) {
+  if (!page) return <LoadingUsers />;
+  if (page.users.length === 0) {
     return search ? (
       <EmptyState icon={<SearchX />} title={t`No users with “${search}”`} level={3} />
     ) : (
@@ -39,12 +44,12 @@ export function UserTable({ search }: { search: string }) {
       <ScrollTable caption={t`Accounts, newest first`} stackBelow="63.99rem">
         <Columns columns={columns} />
         <Rows ref={rows}>
-          {users.map((user) => (
+          {page.users.map((user) => (
             <UserRow key={user.id} user={user} />
           ))}
         </Rows>
       </ScrollTable>
-      {hasMore && (
+      {page.hasMore && (
         <LoadMore
           failure={t`More users could not be loaded.`}
           list={rows}
