@@ -23,6 +23,7 @@ export { applyStyles } from '../ui/applyStyles';
 export { waitWithStoppedClock } from './stoppedClock';
 export { leaveToken } from './displayToken';
 export { restoreStreams, mockStreams, type Stream } from './streams';
+export { mockTimeZone } from './timeZone';
 
 page.signInWays = { google: true, oidcName: null, email: true };
 

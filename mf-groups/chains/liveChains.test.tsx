@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mockTimeZone } from 'kit/testing';
 import { aChain, aSlot } from '../testing/chains';
-import { button, card, press, showChains, viewFrom } from '../testing/chainScene';
+import { button, card, press, showChains } from '../testing/chainScene';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 test('chains are polled every five seconds', async () => {
-  viewFrom('UTC');
+  mockTimeZone('UTC');
   jest.useFakeTimers();
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const { server } = showChains([aChain()]);

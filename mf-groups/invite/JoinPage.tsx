@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import {
-  FailedState,
-  Page,
   PageHeading,
   Prose,
   readFailure,
@@ -13,6 +11,7 @@ import {
 } from 'kit';
 import { groupPage } from 'schema/addresses';
 import { GroupByInviteDocument } from '../gen/graphql';
+import { GroupFailed } from '../group/GroupFailed';
 import { GroupNotFound } from '../group/GroupNotFound';
 import { JoinAction } from '../groups/JoinAction';
 import { PrivateBadge } from '../groups/PrivateBadge';
@@ -23,7 +22,6 @@ import { JoinPageSkeleton } from './JoinPageSkeleton';
 
 /** The page of an invite link: the group and the button to join (contract, section 5). */
 export function JoinPage() {
-  const { t } = useLingui();
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = usePageQuery(GroupByInviteDocument, { token });
@@ -40,19 +38,7 @@ export function JoinPage() {
       </GroupNotFound>
     );
   }
-  if (!group && error) {
-    return (
-      <Page width="text">
-        <FailedState
-          title={t`This group could not be loaded`}
-          level={1}
-          onRetry={() => void refetch().catch(() => undefined)}
-        >
-          <Trans>Please check your connection.</Trans>
-        </FailedState>
-      </Page>
-    );
-  }
+  if (!group && error) return <GroupFailed refetch={refetch} />;
   if (!group) return <JoinPageSkeleton />;
   const address = groupPage(group.id);
 

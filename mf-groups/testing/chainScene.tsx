@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'kit';
-import { renderScene, ruth, type Responses } from 'kit/testing';
+import { mockTimeZone, renderScene, ruth, type Responses } from 'kit/testing';
 import { Chains } from '../chains/Chains';
 
 interface ChainsScene {
@@ -14,7 +14,7 @@ interface ChainsScene {
 
 /** The chains inside a page, with a server whose chains may change meanwhile. */
 export function showChains(chains: object[], { as = ruth, zone = 'UTC', responses = {} }: ChainsScene = {}) {
-  viewFrom(zone);
+  mockTimeZone(zone);
   const server = { chains };
   const scene = renderScene(
     <>
@@ -34,12 +34,6 @@ export function showChains(chains: object[], { as = ruth, zone = 'UTC', response
       await act(async () => void (await scene.client.refetchQueries({ include: 'active' })));
     },
   };
-}
-
-/** The viewer's browser is in this zone; called before timers are faked, which replaces `Intl`. */
-export function viewFrom(timeZone: string) {
-  const resolved = Intl.DateTimeFormat().resolvedOptions();
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone });
 }
 
 /** A response with all chains on one page. */

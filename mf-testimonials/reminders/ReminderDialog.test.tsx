@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { placeOf } from 'schema/timeZones';
 import { useLocation } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import { expectAccessible, mockTimeZone, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Reminders } from './Reminders';
 import { aDelivery, aReminder } from './testing/reminders';
 
@@ -55,11 +55,6 @@ type Dialog = Awaited<ReturnType<typeof dialogNamed>>;
 const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }));
 const lastWrite = (calls: { operation: string; variables: Record<string, unknown> }[]) =>
   calls.filter(({ operation }) => /^(Create|Edit)Reminder$/.test(operation)).at(-1);
-
-function setBrowserZone(timeZone: string) {
-  const resolved = Intl.DateTimeFormat().resolvedOptions();
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone });
-}
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -303,13 +298,13 @@ test('Cancel changes nothing', async () => {
 });
 
 test('a zone is its city, under the name that it has now', async () => {
-  setBrowserZone('Asia/Katmandu');
+  mockTimeZone('Asia/Katmandu');
   show();
   expect((await openNew()).getByText('Time zone: Kathmandu')).toBeInTheDocument();
 });
 
 test('nothing is to be decided where the browser has another name of the same zone', async () => {
-  setBrowserZone('Asia/Katmandu');
+  mockTimeZone('Asia/Katmandu');
   show({ reminders: [aReminder({ timeZone: 'Asia/Kathmandu' })] });
   const dialog = await openEdit();
   expect(dialog.getByText('Time zone: Kathmandu')).toBeInTheDocument();

@@ -105,6 +105,6 @@ function formOf(reminder: ReminderCard_ReminderFragment): ReminderForm {
 
 /** A traveller decides whether a reminder keeps its zone or moves to the browser's. */
 function zonesOf(reminder: ReminderCard_ReminderFragment | null): [string, ...string[]] {
-  const kept = reminder?.timeZone ?? browserZone();
-  return isBrowserZone(kept) ? [kept] : [kept, browserZone()];
+  const zone = reminder?.timeZone ?? browserZone();
+  return isBrowserZone(zone) ? [zone] : [zone, browserZone()];
 }

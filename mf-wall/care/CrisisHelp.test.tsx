@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, type Responses } from 'kit/testing';
+import { expectAccessible, mockTimeZone, renderScene, type Responses } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { CrisisHelp } from './CrisisHelp';
 
@@ -10,8 +10,7 @@ function show(response: Responses[string] = () => ({ crisisLines })) {
 
 function from({ language, timeZone = 'UTC' }: { language: string; timeZone?: string }) {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  const resolved = Intl.DateTimeFormat().resolvedOptions();
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone });
+  mockTimeZone(timeZone);
 }
 
 const helpers = async (list = 'Who helps') =>

@@ -15,30 +15,36 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 }
 
 /** The whole label is the target. Accepts react-hook-form's `register(…)`. */
-export function Checkbox({ label, description, onCheckedChange, id, onChange, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { input, text } = useChoice(props);
+  return (
+    <ChoiceLine>
+      <Box {...input} type="checkbox" />
+      {text}
+    </ChoiceLine>
+  );
+}
+
+/** The attributes of a control with two states, and the text beside it. */
+export function useChoice({ label, description, onCheckedChange, id, onChange, ...input }: CheckboxProps) {
   const generated = useId();
   const ownId = id ?? generated;
+  const descriptionId = description ? descriptionIdOf(ownId) : undefined;
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onCheckedChange?.(event.target.checked);
     return onChange?.(event);
   };
 
-  return (
-    <ChoiceLine>
-      <Box
-        aria-describedby={description ? descriptionIdOf(ownId) : undefined}
-        {...input}
-        id={ownId}
-        type="checkbox"
-        onChange={change}
-      />
+  return {
+    input: { 'aria-describedby': descriptionId, ...input, id: ownId, onChange: change },
+    text: (
       <ChoiceText>
         <label htmlFor={ownId}>{label}</label>
-        {description && <FieldDescription id={descriptionIdOf(ownId)}>{description}</FieldDescription>}
+        {description && <FieldDescription id={descriptionId}>{description}</FieldDescription>}
       </ChoiceText>
-    </ChoiceLine>
-  );
+    ),
+  };
 }
 
 /** A control with its label, as high as a touch target. */

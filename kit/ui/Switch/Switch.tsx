@@ -1,39 +1,16 @@
-import { useId, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius } from '../../theme/space';
-import { ChoiceLine, ChoiceText } from '../Checkbox/Checkbox';
-import { descriptionIdOf, FieldDescription } from '../Field/Field';
-
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  label: ReactNode;
-  description?: ReactNode;
-  onCheckedChange?: (isOn: boolean) => void;
-}
+import { ChoiceLine, useChoice, type CheckboxProps } from '../Checkbox/Checkbox';
 
 /** Takes effect immediately. In a form that is submitted, use CheckboxField. */
-export function Switch({ label, description, onCheckedChange, id, onChange, ...input }: SwitchProps) {
-  const generated = useId();
-  const ownId = id ?? generated;
-
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    onCheckedChange?.(event.target.checked);
-    return onChange?.(event);
-  };
-
+export function Switch(props: CheckboxProps) {
+  const { input, text } = useChoice(props);
   return (
     <Line>
-      <ChoiceText>
-        <label htmlFor={ownId}>{label}</label>
-        {description && <FieldDescription id={descriptionIdOf(ownId)}>{description}</FieldDescription>}
-      </ChoiceText>
-      <Track
-        {...input}
-        id={ownId}
-        aria-describedby={description ? descriptionIdOf(ownId) : undefined}
-        onChange={change}
-      />
+      {text}
+      <Track {...input} />
     </Line>
   );
 }
