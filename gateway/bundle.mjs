@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { throughSwc } from '../kit/build/esbuildSwc.mjs';
+import { swcPlugin } from '../kit/build/esbuildSwc.mjs';
 import { catalogFile, catalogModule } from './catalogs.mjs';
 
 const directory = import.meta.dirname;
 
 /** The settings of esbuild for the gateway's texts (docs/languages.md). */
-export const textPlugins = [translations(), throughSwc];
+export const textPlugins = [translations(), swcPlugin];
 
 /**
  * esbuild's options for the programs: the gateway, the doctor, the local identity provider, which shares only the HTML

@@ -24,7 +24,7 @@ const libraries: readonly (() => Promise<unknown>)[] = [
 ];
 
 /** Evaluates the libraries, then `parts` in their order, and yields to the browser before each. */
-export async function beginInTurns(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function startInTasks(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const part of [...libraries, ...parts]) {
     await turn();
     await part();

@@ -1,12 +1,12 @@
 import './nonce';
-import { beginInTurns, browserId, openPageCatalogs } from 'kit/start';
+import { startInTasks, browserId, openPageCatalogs } from 'kit/start';
 
 // Created at the first visit (specification, section 3).
 browserId();
 const texts = openPageCatalogs();
 
 // All modules are in this file; each is evaluated in a task of its own.
-void beginInTurns([
+void startInTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './remotes/areas'),
   () => import(/* webpackMode: "eager" */ './remotes/ownArea'),

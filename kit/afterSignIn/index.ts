@@ -1,1 +1,1 @@
-export { findWaitingPath, forgetAfterSignIn, rememberForSignIn, useAfterSignIn } from './useAfterSignIn';
+export { findWaitingPath, clearAfterSignIn, rememberForSignIn, useAfterSignIn } from './useAfterSignIn';

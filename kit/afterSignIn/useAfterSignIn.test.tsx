@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { page } from 'kit';
 import { ruth } from '../testing';
-import { findWaitingPath, forgetAfterSignIn, useAfterSignIn } from './useAfterSignIn';
+import { findWaitingPath, clearAfterSignIn, useAfterSignIn } from './useAfterSignIn';
 
 let done: string[];
 
@@ -97,7 +97,7 @@ test('what a member pressed whose session had ended is done for them alone', asy
 
 test('signing out forgets it', async () => {
   await pressAsVisitor();
-  forgetAfterSignIn();
+  clearAfterSignIn();
   loadAnew();
   await show([2], ruth);
   expect(done).toEqual([]);

@@ -33,7 +33,7 @@ export function useAfterSignIn<Details = void>(
   const perform = useEffectEvent(() => {
     const due = find(what);
     if (!due) return;
-    forgetAfterSignIn();
+    clearAfterSignIn();
     act(due.details as Details);
   });
 
@@ -66,7 +66,7 @@ export function findWaitingPath(): string | null {
 }
 
 /** At sign-out: who comes next at this device is somebody else. */
-export function forgetAfterSignIn(): void {
+export function clearAfterSignIn(): void {
   store(null);
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { throughSwc } from './esbuildSwc.mjs';
+import { swcPlugin } from './esbuildSwc.mjs';
 
 /**
  * Runs `entry` in Node, with the program's own components, and returns what it wrote in each language
@@ -28,7 +28,7 @@ export async function prerender(entry, { catalogs, addressOf = () => '' }) {
     loader: { '.woff2': 'file' },
     assetNames: '[name]',
     logLevel: 'warning',
-    plugins: [throughSwc],
+    plugins: [swcPlugin],
   });
   const program = outputFiles.find(({ path: file }) => file.endsWith('.cjs'));
   const { stdout, stderr, status } = spawnSync(process.execPath, ['-'], {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { print } from 'graphql';
 import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { stored } from '../app/data/storedCache';
-import { forgetOthers, resultsOnPage } from '../app/data/pageResults';
+import { invalidateOthers, resultsOnPage } from '../app/data/pageResults';
 import { device } from '../app/data/device';
 import { page } from '../app/page/page';
 import { isLeaving, reloadSignedOut, takeFarewell } from '../app/session/farewell';
@@ -33,7 +33,7 @@ export async function restore(): Promise<void> {
     dataset.readAt = new Date(time).toISOString();
   }
   // What else the page came with may have been read later, by other pages.
-  forgetOthers();
+  invalidateOthers();
   stored.initial = read.cache as NormalizedCacheObject;
 }
 

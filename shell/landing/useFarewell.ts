@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { takeFarewell, useSession, useToast } from 'kit';
-import { forgetAfterSignIn } from 'kit/afterSignIn';
+import { clearAfterSignIn } from 'kit/afterSignIn';
 
 const texts = {
   signedOut: () => ({ title: t`You are signed out`, description: t`Peace be with you until you come back.` }),
@@ -20,7 +20,7 @@ export function useFarewell(): void {
   useEffect(() => {
     const farewell = takeFarewell();
     if (!farewell || isSignedIn) return;
-    forgetAfterSignIn();
+    clearAfterSignIn();
     // The service worker does it at sign-out; some browsers have none.
     import(/* webpackChunkName: "offline" */ 'kit/offline')
       .then(({ leaveDevice }) => leaveDevice())

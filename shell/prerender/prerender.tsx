@@ -1,5 +1,5 @@
 import { forMember, GlobalRules, inEachLocale, prerender, rulesIn, sendToBuild } from 'kit/prerender';
-import { beginInTurns } from 'kit/start';
+import { startInTasks } from 'kit/start';
 import type { PrerenderedPage } from 'schema/area';
 import { firstScreenEnd } from 'schema/firstScreen';
 
@@ -8,7 +8,7 @@ void prerenderShell();
 /** Prerenders the landing page and the frame around the pages of areas, both also for members, and the global style. */
 async function prerenderShell(): Promise<void> {
   // In the order of bootstrap.tsx, because classes are numbered as modules are evaluated.
-  await beginInTurns([() => import('../remotes/areas'), () => import('../App')]);
+  await startInTasks([() => import('../remotes/areas'), () => import('../App')]);
   const { App } = await import('../App');
   const { AreaFrame, withoutName } = await import('./AreaFrame');
   const { page } = await import('kit');

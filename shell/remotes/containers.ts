@@ -47,7 +47,7 @@ export async function containerOf(remote: string): Promise<Container> {
 }
 
 /** The container of the live version, unless it has a fault. */
-export function soundContainerOf(remote: string): Container | undefined {
+export function healthyContainerOf(remote: string): Container | undefined {
   const current = containers.get(remote);
   return current?.area === page.registry.remotes[remote] && !current?.fault ? current : undefined;
 }
@@ -56,7 +56,7 @@ export function soundContainerOf(remote: string): Container | undefined {
 export function containerAhead(remote: string): Container | undefined {
   const area = page.registry.remotes[remote];
   if (!isUsable(area)) return undefined;
-  return containers.has(remote) ? soundContainerOf(remote) : add(remote, start(remote, area));
+  return containers.has(remote) ? healthyContainerOf(remote) : add(remote, start(remote, area));
 }
 
 /** Records that a remote failed, for the next attempt. */

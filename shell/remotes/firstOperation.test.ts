@@ -1,6 +1,6 @@
 import { page, prefetch } from 'kit';
 import { ruth } from 'kit/testing';
-import { containerOf, recordFault, soundContainerOf } from './containers';
+import { containerOf, recordFault, healthyContainerOf } from './containers';
 import { startRemote } from './federation';
 import { prefetchHere, prefetchPath } from './firstOperation';
 import { loadModule } from './loading';
@@ -221,5 +221,5 @@ test('an area that has failed is not started ahead: what it needs is up to the n
   recordFault('mf-wall', 'v1', 'PW-108');
   await prepareNextPages();
   expect(started()).toEqual([groups.entry]);
-  expect(soundContainerOf('mf-wall')).toBeUndefined();
+  expect(healthyContainerOf('mf-wall')).toBeUndefined();
 });

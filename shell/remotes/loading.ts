@@ -1,6 +1,6 @@
 import { AreaFault, loadRemainingTexts, openCatalogs, type AreaAddress } from 'kit';
 import type { ComponentType } from 'react';
-import { containerOf, recordFault, soundContainerOf, type Container } from './containers';
+import { containerOf, recordFault, healthyContainerOf, type Container } from './containers';
 import { loadExposed } from './federation';
 import { diagnose } from './diagnosis';
 import { countScriptFaults, findScriptFault } from './scriptFaults';
@@ -35,7 +35,7 @@ export async function loadModule({
 }
 
 /** A module that has loaded, and whose remote needs no other start. */
-export const findLoaded = ({ remote, module }: AreaAddress) => soundContainerOf(remote)?.loaded[module];
+export const findLoaded = ({ remote, module }: AreaAddress) => healthyContainerOf(remote)?.loaded[module];
 
 /** The texts of a page are in the first catalog of its area; a slot's component may use any text. */
 async function loadTexts(

@@ -6,7 +6,7 @@ import type { Context } from '../domains/members/context';
 import type { RestRoute } from '../domains/route';
 import { repeatable } from '../platform/database/idempotentResponses';
 import { raceOf } from '../platform/database/violations';
-import { noteWrite } from '../platform/writes';
+import { recordWrite } from '../platform/writes';
 import { Conflict, NotFound, UnreadableBody } from '../platform/errors';
 import { countRootFields } from './graphql/rootFields';
 
@@ -70,7 +70,7 @@ async function settle<Result>(ctx: Context, act: () => Promise<Result>): Promise
   try {
     return await repeat(ctx, act);
   } finally {
-    noteWrite();
+    recordWrite();
   }
 }
 

@@ -4,7 +4,7 @@ import { everyMinutes, jobNames } from '../domains/operations/schedule';
 import type { JobName } from '../gen/resolvers';
 import type { AppServices } from '../platform/services';
 import { inSpan } from '../platform/tracing/tracing';
-import { noteWrite } from '../platform/writes';
+import { recordWrite } from '../platform/writes';
 import { oneAtATime, type Task } from './oneAtATime';
 import { recorded } from './record';
 
@@ -68,7 +68,7 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
   function taskOf(name: JobName): Task {
     const parts = jobs.filter((job) => job.name === name);
     const run = recorded(services, name, async () => {
-      for (const job of parts) await job.run(services, () => isStopping).finally(noteWrite);
+      for (const job of parts) await job.run(services, () => isStopping).finally(recordWrite);
     });
     return oneAtATime(async () => {
       if (isStopping) return;

@@ -1,11 +1,11 @@
 let count = 0;
 
-/** Notes that this process has written: whatever was derived from the data before is out of date. */
-export function noteWrite(): void {
+/** Records that this process has written: whatever was derived from the data before is out of date. */
+export function recordWrite(): void {
   count += 1;
 }
 
-/** How many writes this process has noted. */
-export function writesSoFar(): number {
+/** How many writes this process has recorded. */
+export function countWrites(): number {
   return count;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeNames, type Locale } from 'schema/locales';
-import { notificationTexts, wordNotification } from '../domains/notifications/texts';
+import { notificationTexts, renderNotification } from '../domains/notifications/texts';
 import {
   confirmedPage,
   confirmPage,
@@ -52,7 +52,7 @@ function saidIn(locale: Locale): Record<string, string> {
   const notifications = Object.keys(notificationTexts).map((text) => {
     const values = { group: 'Morgenkreis', chain: 'Erntetag', hour: '07:00 (Asia/Seoul)' };
     const told = { title: { text, values } };
-    return [text, wordNotification(texts, { title: 'none', body: null, told }).title];
+    return [text, renderNotification(texts, { title: 'none', body: null, told }).title];
   });
   return Object.fromEntries([...mails, ...pages, ...notifications]) as Record<string, string>;
 }

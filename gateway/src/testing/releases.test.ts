@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { backUp } from '../../../tools/backup/copy/backUp.mjs';
 import { restore } from '../../../tools/backup/copy/restore.mjs';
-import { enterAccount } from '../domains/signIn/identitiesSql';
+import { upsertAccount } from '../domains/signIn/identitiesSql';
 import { migrate } from '../platform/database/migrate';
 import type { Sql } from '../platform/database/sql';
 import { openTestSite, type TestGateway, type TestSite } from './testSite';
@@ -80,7 +80,7 @@ describe.each(names)('a database of the release %s', (name) => {
     for (const { id, subject, email, name: called } of members) {
       const names = { firstName: null, lastName: null, name: called, profileImageUrl: null };
       const proof = { way: 'google', issuer: 'google', subject, email, isVerified: true, ...names } as const;
-      expect(await enterAccount(site.sql, proof)).toMatchObject({ id });
+      expect(await upsertAccount(site.sql, proof)).toMatchObject({ id });
     }
   });
 

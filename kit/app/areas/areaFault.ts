@@ -21,7 +21,7 @@ export class AreaFault extends Error {
  * A component that waits without end. Its code is none of the type, in which one more would break areas that list all of
  * them (docs/decisions/0025-kit-api.md).
  */
-export function endlessWait(remote: string, version: string | null): AreaFault {
+export function endlessSuspense(remote: string, version: string | null): AreaFault {
   return new AreaFault('PW-111' as AreaFaultCode, `${remote} suspends`, version);
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { page } from '../page/page';
-import { endlessWait } from './areaFault';
+import { endlessSuspense } from './areaFault';
 import { Region, type ShowFailure } from './Region';
 import { useProvided } from '../page/useProvided';
 import { useHeldRules } from '../../theme/useHeldRules';
@@ -150,7 +150,7 @@ function Waiting({ remote, children }: { remote: string; children: ReactNode }) 
     return () => clearTimeout(timer);
   }, []);
 
-  if (isEndless) throw endlessWait(remote, page.registry.remotes[remote]?.version ?? null);
+  if (isEndless) throw endlessSuspense(remote, page.registry.remotes[remote]?.version ?? null);
   return children;
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { drawn } from '../browser/tasks';
+import { nextPaint } from '../browser/tasks';
 import { announce } from '../feedback/announcer';
 import { readFailure, useFailureToast, type FailureTexts } from '../feedback/failures';
 import { Button } from '../../ui/Button/Button';
@@ -36,7 +36,7 @@ export function LoadMore({ label, failure, isFullWidth = false, list, added, onL
     try {
       await onLoad();
       // The cache has the new rows before they are rendered.
-      await drawn();
+      await nextPaint();
       const rows = [...(list?.current?.children ?? [])].filter((row) => !before.has(row));
       if (added && rows.length > 0) announce(added(rows.length));
       if (isByKeyboard || !button.current?.isConnected) focusOnRow(rows[0] as HTMLElement | undefined);

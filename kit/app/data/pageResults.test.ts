@@ -1,6 +1,6 @@
 import { ApolloLink, execute, gql } from '@apollo/client';
 import { of } from 'rxjs';
-import { byRequest, forgetOthers, pageResults, takeResult } from './pageResults';
+import { byRequest, invalidateOthers, pageResults, takeResult } from './pageResults';
 
 const feed = gql`
   query Feed($sort: String, $search: String) {
@@ -87,7 +87,7 @@ describe('once a result has been used', () => {
     const results = cameWithPage();
     expect(takeResult('Banner[]', results)).toEqual({ data: {} });
     expect(takeResult('Banner[]', results)).toBeUndefined();
-    forgetOthers(results);
+    invalidateOthers(results);
     expect([...results.keys()]).toEqual(['Wall[]']);
   });
 });

@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, of, switchMap, tap } from 'rxjs';
 import type { PageResult } from 'schema/page';
 import { page } from '../page/page';
-import { forgetPrefetched, takePrefetched } from './prefetch';
+import { invalidatePrefetched, takePrefetched } from './prefetch';
 import { requestKey } from './requestKey';
 
 interface CameWithPage {
@@ -24,7 +24,7 @@ let until = Infinity;
 
 /** Returns a result that came with the page, once; undefined when it is old. */
 export function takeResult(key: string, results: Results = resultsOnPage): ApolloLink.Result | undefined {
-  if (Date.now() > until) forgetOthers(results);
+  if (Date.now() > until) invalidateOthers(results);
   const found = results.get(key);
   results.delete(key);
   if (found) until = Math.min(until, Date.now() + freshFor);
@@ -32,8 +32,8 @@ export function takeResult(key: string, results: Results = resultsOnPage): Apoll
   return found?.result;
 }
 
-/** Forgets the results of operations besides the first ones. */
-export function forgetOthers(results: Results = resultsOnPage): void {
+/** Discards the results of operations besides the first ones. */
+export function invalidateOthers(results: Results = resultsOnPage): void {
   for (const [key, { isOther }] of results) if (isOther) results.delete(key);
 }
 
@@ -52,10 +52,10 @@ export function byRequest(results: readonly PageResult[]): Results {
 export function pageResults(results: Results = resultsOnPage): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION) {
-      forgetOthers(results);
-      forgetPrefetched();
+      invalidateOthers(results);
+      invalidatePrefetched();
       // And what was requested meanwhile.
-      return forward(operation).pipe(tap(forgetPrefetched));
+      return forward(operation).pipe(tap(invalidatePrefetched));
     }
     const key = requestKey(operation.operationName ?? '', operation.variables);
     const prefetched = takePrefetched(key);

@@ -44,7 +44,7 @@ export const takePrefetched = (key: string) => take(key)?.result ?? null;
 export const takeArrived = (key: string) => (waiting.get(key)?.arrived ? (take(key)?.arrived ?? null) : null);
 
 /** After a write, what was requested before it is out of date. */
-export const forgetPrefetched = () => waiting.clear();
+export const invalidatePrefetched = () => waiting.clear();
 
 function take(key: string): Prefetched | null {
   requested.add(key);

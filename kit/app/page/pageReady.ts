@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { drawn, nextTask } from '../browser/tasks';
+import { nextPaint, nextTask } from '../browser/tasks';
 
 let showPage: (() => void) | null = null;
 /** Not while a prerendered page is in its place. */
@@ -25,7 +25,7 @@ export function usePageReady(isReady = true): void {
 
 /** The page is drawn first; then each part in a task of its own, so that the browser can respond between them. */
 async function followUp(): Promise<void> {
-  await drawn();
+  await nextPaint();
   isShown = true;
   for (const notify of listeners) {
     notify();

@@ -77,7 +77,7 @@ export const descriptionIdOf = (id: string) => `${id}-description`;
 export const errorIdOf = (id: string) => `${id}-error`;
 
 /** The shared style of text fields and selects. */
-export const controlLook = css`
+export const controlStyle = css`
   ${type.body}
   display: block;
   width: 100%;

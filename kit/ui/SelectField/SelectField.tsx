@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { role } from '../../theme/role';
-import { controlLook, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
+import { controlStyle, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
 
 export interface SelectOption {
   value: string | number;
@@ -57,7 +57,7 @@ const Frame = styled.div`
 `;
 
 const Select = styled.select`
-  ${controlLook}
+  ${controlStyle}
   padding-inline-end: 2.5rem;
   text-overflow: ellipsis;
   cursor: pointer;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Counter, useLength } from '../Field/Counter';
-import { controlLook, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
+import { controlStyle, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
   /** Shows '12/500', announced near the limit. Longer texts are not cut. */
@@ -38,7 +38,7 @@ export function TextArea({
 }
 
 const Area = styled.textarea`
-  ${controlLook}
+  ${controlStyle}
   min-height: 6.5rem;
   max-height: 60vh;
   resize: vertical;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role } from '../../theme/role';
 import { Counter, useLength } from '../Field/Counter';
-import { controlLook, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
+import { controlStyle, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
   /** Inside the field, before the text. */
@@ -60,7 +60,7 @@ const Icon = styled.span`
 `;
 
 const Input = styled.input<{ $hasIcon: boolean }>`
-  ${controlLook}
+  ${controlStyle}
   ${({ $hasIcon }) =>
     $hasIcon &&
     css`

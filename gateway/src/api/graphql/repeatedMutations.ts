@@ -4,7 +4,7 @@ import { Kind, OperationTypeNode, type DocumentNode, type OperationDefinitionNod
 import type { Context } from '../../domains/members/context';
 import { isDatabaseUnavailable } from '../../platform/database/database';
 import { createCalls } from '../../platform/database/idempotency';
-import { findResponse, keepResponse } from '../../platform/database/idempotentResponses';
+import { findResponse, storeResponse } from '../../platform/database/idempotentResponses';
 import { countRootFields } from './rootFields';
 import { unavailable, unavailableHead } from './unavailable';
 
@@ -45,7 +45,7 @@ export function repeatedMutations(): ApolloServerPlugin<Context> {
           const { body } = response;
           if (requestHash === null || body.kind !== 'single' || body.singleResult.errors) return;
           try {
-            body.singleResult = await keepResponse(contextValue, requestHash, body.singleResult);
+            body.singleResult = await storeResponse(contextValue, requestHash, body.singleResult);
           } catch (error) {
             if (!isDatabaseUnavailable(error)) throw error;
             Object.assign(response, { http: unavailableHead(), body: unavailableBody });

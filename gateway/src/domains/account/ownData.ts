@@ -1,6 +1,6 @@
 import type { Context } from '../members/context';
 import { textsOf, type Texts } from '../../platform/texts/texts';
-import { wordNotification, type NotificationWords } from '../notifications/texts';
+import { renderNotification, type NotificationWords } from '../notifications/texts';
 import type { SignInWay } from '../signIn/sessions';
 import { findOwnAccount, ownLists, rowsOfPage } from './ownDataSql';
 import { deviceIn, wayIn } from './signInWords';
@@ -52,7 +52,7 @@ function inWords({ config }: Context, texts: Texts): Wording {
   return {
     notifications: ({ told, ...row }: Notification) => ({
       ...row,
-      ...wordNotification(texts, { ...row, told }),
+      ...renderNotification(texts, { ...row, told }),
     }),
     sessions: signInWords,
     signIns: signInWords,

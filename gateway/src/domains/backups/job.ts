@@ -10,7 +10,7 @@ import { prove } from './proof';
 import {
   deleteOldRows,
   findState,
-  forgetStart,
+  deleteStart,
   recordFailure,
   recordGood,
   recordProof,
@@ -74,7 +74,7 @@ async function work(
       await keepNewest(store, backups.keep);
       await deleteOldRows(sql);
     } catch (error) {
-      await (isStopping() ? forgetStart(sql, id) : recordFailure(sql, id, messageOf(error)));
+      await (isStopping() ? deleteStart(sql, id) : recordFailure(sql, id, messageOf(error)));
       throw error;
     }
   }

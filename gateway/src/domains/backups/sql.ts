@@ -88,7 +88,7 @@ export async function recordFailure(sql: Sql, id: number, error: string): Promis
 }
 
 /** A backup that was given up because the gateway stops is made at the next start. */
-export async function forgetStart(sql: Sql, id: number): Promise<void> {
+export async function deleteStart(sql: Sql, id: number): Promise<void> {
   await sql`delete from backups where id = ${id}`;
 }
 

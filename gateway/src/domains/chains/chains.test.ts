@@ -1,6 +1,6 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { createChain, giveBackSlot, joinChain, listChains, requireChain } from './chains';
-import { forgetInvitedAddresses } from './invitationsSql';
+import { deleteInvitedAddresses } from './invitationsSql';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -334,6 +334,6 @@ test('an address gets five invitations in a day, from however many chains', asyn
   for (let turn = 0; turn < 3; turn += 1) await createChain(ruth.context, invited);
   expect(await mails()).toBe(7);
   await site.sql`update invitation_mails set sent_at = array[now() - interval '2 days']`;
-  await forgetInvitedAddresses(site.sql);
+  await deleteInvitedAddresses(site.sql);
   expect(await site.sql`select from invitation_mails`).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain';
 import { tags } from '../tags';
 import { installInvitationPages } from './invitationPages';
-import { forgetInvitedAddresses } from './invitationsSql';
+import { deleteInvitedAddresses } from './invitationsSql';
 import { chainResolvers } from './resolvers';
 import { chainRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -12,6 +12,6 @@ export const chains: Domain = {
   routes: chainRoutes,
   tag: tags.chains,
   apiTokens: 'accepted',
-  jobs: [{ name: 'sweep', run: ({ database }) => forgetInvitedAddresses(database.sql) }],
+  jobs: [{ name: 'sweep', run: ({ database }) => deleteInvitedAddresses(database.sql) }],
   installPages: installInvitationPages,
 };

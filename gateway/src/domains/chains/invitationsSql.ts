@@ -56,7 +56,7 @@ export function announceInvitations(sql: Sql, creatorId: number, invitation: Inv
 }
 
 /** Deletes the addresses of people without an account that were not invited within a day. */
-export async function forgetInvitedAddresses(sql: Sql): Promise<void> {
+export async function deleteInvitedAddresses(sql: Sql): Promise<void> {
   await sql`
     delete from invitation_mails
     where sent_at[cardinality(sent_at)] < now() - interval '1 day'`;

@@ -6,7 +6,7 @@ import { NotFound, parse, parseId } from '../../platform/errors';
 import { textsOf } from '../../platform/texts/texts';
 import { mayBeMember, type Context } from '../members/context';
 import { countUnread, findNotifications, findSettings, markRead, saveSetting } from './sql';
-import { wordNotification } from './texts';
+import { renderNotification } from './texts';
 
 /** The caller's notifications in their language, newest first. @throws Unauthenticated, BadInput */
 export async function listNotifications(ctx: Context, input: unknown): Promise<NotificationPage> {
@@ -20,7 +20,7 @@ export async function listNotifications(ctx: Context, input: unknown): Promise<N
   const texts = textsOf(await ctx.findLocale());
   const notifications = shown.map(({ told, ...row }) => ({
     ...row,
-    ...wordNotification(texts, { ...row, told }),
+    ...renderNotification(texts, { ...row, told }),
   }));
   return { notifications, ...page };
 }

@@ -54,7 +54,7 @@ export function mayReadAbout(sql: Sql, relation: 'notifications' | 'outbox'): Fr
 }
 
 /**
- * The body of a notification, null if its reader may no longer read the text; `wordNotification` then says nothing of it
+ * The body of a notification, null if its reader may no longer read the text; `renderNotification` then says nothing of it
  * either. Needs the relation `notifications`.
  */
 export const shownBody = (sql: Sql) =>

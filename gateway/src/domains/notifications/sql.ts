@@ -8,7 +8,7 @@ import type { Context } from '../members/context';
 import { callerId } from '../members/sql';
 import { shownBody } from './shownBody';
 
-/** A notification as it is stored; `wordNotification` words it. */
+/** A notification as it is stored; `renderNotification` words it. */
 type NotificationRow = Notification & { told: unknown };
 
 const notificationColumns = columns<NotificationRow & { aboutId: number | null }>({

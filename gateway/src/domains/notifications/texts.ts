@@ -92,7 +92,7 @@ export interface NotificationWords {
 }
 
 /** A notification in the language of its reader. A body that they may not read is null. */
-export function wordNotification(
+export function renderNotification(
   texts: Texts,
   { title, body, told: raw }: NotificationWords & { told: unknown },
 ): NotificationWords {

@@ -9,7 +9,7 @@ import { createConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
 import { speaksOfSelfHarm } from '../care/words';
 import type { Context } from '../members/context';
 import { logging } from '../moderation/auditLog';
-import { findKnown, insertImported, noteImport, withImportConnection } from './importSql';
+import { findKnown, insertImported, recordImport, withImportConnection } from './importSql';
 import { readLines, type ImportedPrayer, type ImportLine } from './readLines';
 import type { importResult } from './responses';
 
@@ -92,7 +92,7 @@ async function makeAll(
     }
   } finally {
     if (made > 0) {
-      await noteImport(connection);
+      await recordImport(connection);
       const subject = made === 1 ? 'one prayer' : `${made.toLocaleString('en')} prayers`;
       await connection`${logging(connection, { actorId, action: 'import_prayers', subject, reason: null })}`;
     }

@@ -82,7 +82,7 @@ export async function insertImported(
 }
 
 /** Open pages learn the figures of the community, once. */
-export async function noteImport(connection: ReservedSql): Promise<void> {
+export async function recordImport(connection: ReservedSql): Promise<void> {
   await connection`select set_config('prayer_wall.importing', '', false)`;
   await connection`select note_change('stats', 0)`;
 }

@@ -25,7 +25,7 @@ const holdsInAll = 20_000;
  *
  * `not in` and not `not exists`: it is a filter by a hash table along the index, and a join would sort all prayers.
  */
-export function handOut(ctx: Context, { limit, exclude }: Request): Promise<PrayerRow[]> {
+export function selectPrayQueue(ctx: Context, { limit, exclude }: Request): Promise<PrayerRow[]> {
   const { sql } = ctx;
   const most = sql.unsafe(String(limit));
   const mayBeHanded = sql`

@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres';
 import type { Category, PrayerVisibility } from 'schema/vocabulary';
 import type { Prayer } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
-import { findSearched, forgetUnused, rewriteWords, wordsIf } from '../../platform/confided/stored';
+import { findSearched, deleteUnusedWords, rewriteWords, wordsIf } from '../../platform/confided/stored';
 import { open, seal, type CareKeys } from '../../platform/confided/words';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
@@ -204,7 +204,7 @@ function movePrayer(
     const changed = await updateWords(tx, config, id, authorId, change);
     if (next === 'team') {
       await rewriteWords(tx, config, id, 'sealed');
-      await forgetUnused(tx, searched);
+      await deleteUnusedWords(tx, searched);
     }
     return changed;
   });

@@ -21,7 +21,7 @@ import {
   type CodeRequest,
   type ProvedAddress,
 } from './emailCodesSql';
-import { noteWrongCode } from './events';
+import { recordWrongCode } from './events';
 import { finishSignIn } from './finish';
 import { localPath } from './localPath';
 
@@ -140,7 +140,9 @@ function refuse(path: 'code' | 'token'): never {
 
 /** Nobody waits for it: the duration of the response must not show whether somebody has this address. */
 function noteAfterwards({ sql, log }: Context, miss: { email: string; device: string }): void {
-  noteWrongCode(sql, miss).catch((error: unknown) => log.warn({ err: error }, 'a wrong code was not noted'));
+  recordWrongCode(sql, miss).catch((error: unknown) =>
+    log.warn({ err: error }, 'a wrong code was not recorded'),
+  );
 }
 
 function requireOffered({ emailSignIn }: Config): void {

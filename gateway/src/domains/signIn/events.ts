@@ -27,7 +27,7 @@ export async function listSignInEvents(ctx: Context, args: unknown): Promise<Sig
 }
 
 /** Records a wrong code among the sign-ins of the account with this proved address. */
-export async function noteWrongCode(
+export async function recordWrongCode(
   sql: Sql,
   { email, device }: { email: string; device: string },
 ): Promise<void> {

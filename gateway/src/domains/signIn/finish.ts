@@ -7,8 +7,8 @@ import type { Sql } from '../../platform/database/sql';
 import type { MemberRow } from '../members/sql';
 import { endSetup } from '../settings/setup';
 import { cookieLine, returnCookie, returnSeconds } from './cookies';
-import { enterAccount } from './identitiesSql';
-import { awaitOldWay, linkCookie, linkPending, linkSeconds } from './pendingLinks';
+import { upsertAccount } from './identitiesSql';
+import { storePendingLink, linkCookie, linkPending, linkSeconds } from './pendingLinks';
 import type { Proof } from './proof';
 import { displayToken, openSession, type SignInWay } from './sessions';
 
@@ -51,9 +51,9 @@ export async function finishSignIn(
   given: Given,
 ): Promise<SignedIn | LinkRequired> {
   const { config, database } = services;
-  const member = await enterAccount(database.sql, proof);
+  const member = await upsertAccount(database.sql, proof);
   if (member) return openFor(services, member, proof.way, given);
-  const secret = await awaitOldWay(database.sql, proof, given.returnTo);
+  const secret = await storePendingLink(database.sql, proof, given.returnTo);
   const cookie = cookieLine(config, linkCookie, secret, { maxAge: linkSeconds, path: '/api' });
   return { kind: 'linkRequired', cookies: [cookie] };
 }

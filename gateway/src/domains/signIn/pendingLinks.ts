@@ -11,7 +11,7 @@ export const linkSeconds = 600;
  * Stores a way whose verified address belongs to a member, until that member signs in the old way. Returns the secret
  * for the browser's cookie.
  */
-export async function awaitOldWay(sql: Sql, proof: Proof, returnTo: string | null): Promise<string> {
+export async function storePendingLink(sql: Sql, proof: Proof, returnTo: string | null): Promise<string> {
   const secret = createSecret();
   await sql`
     insert into pending_links (browser_hash, way, issuer, subject, email, return_to)

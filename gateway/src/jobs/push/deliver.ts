@@ -5,7 +5,7 @@ import { storedLocale } from '../../platform/storedLocale';
 import { textsOf } from '../../platform/texts/texts';
 import { mayPushTo } from '../../domains/notifications/pushEndpoint';
 import { requirePushKeys, type PushKeys } from '../../domains/notifications/pushKeys';
-import { wordNotification } from '../../domains/notifications/texts';
+import { renderNotification } from '../../domains/notifications/texts';
 import { untilRecorded } from '../untilRecorded';
 import { sendPush } from './send';
 import { claimPush, settlePush, type ClaimedPush, type PushOutcome } from './sql';
@@ -40,7 +40,7 @@ async function attempt(
   if (!mayPushTo(push.endpoint, config)) return { state: 'failed', error: 'The address is refused' };
   const texts = textsOf(storedLocale(push.locale) ?? config.defaultLocale);
   const body = open(config, 'title', push.aboutId, push.body);
-  const content = { ...wordNotification(texts, { ...push, body }), link: push.link };
+  const content = { ...renderNotification(texts, { ...push, body }), link: push.link };
   try {
     return outcomeOfStatus(await sendPush(config, keys, push, content), push.attempts);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AppServices } from '../services';
 import type { Sql } from '../database/sql';
-import { findPlain, forgetUnused, rewriteWords } from './stored';
+import { findPlain, deleteUnusedWords, rewriteWords } from './stored';
 import { canSeal, seal, sealedBy, type CareKeys } from './words';
 
 const atOnce = 100;
@@ -19,7 +19,7 @@ export async function sealPlain({ database, config }: AppServices, isStopping: (
     if (ids.length < atOnce) break;
     after = ids.at(-1)!;
   }
-  await forgetUnused(database.sql, null);
+  await deleteUnusedWords(database.sql, null);
   while (!isStopping() && (await sealResponses(database.sql, config)) === atOnce);
 }
 

@@ -132,7 +132,7 @@ export async function findSearched(sql: Sql, prayerId: number): Promise<string[]
 }
 
 /** Deletes words that no prayer has any more from the list of the search: of these, or some of all. */
-export async function forgetUnused(sql: Sql, words: readonly string[] | null): Promise<void> {
+export async function deleteUnusedWords(sql: Sql, words: readonly string[] | null): Promise<void> {
   await sql`
     delete from lexemes
     where word in (

@@ -27,7 +27,7 @@ export async function repeatable(
   const earlier = await findResponse(ctx, requestHash);
   if (earlier !== null) return earlier;
   const response = await act();
-  return keepResponse(ctx, requestHash, response);
+  return storeResponse(ctx, requestHash, response);
 }
 
 /** The stored response; null if there is none. */
@@ -44,7 +44,7 @@ export async function findResponse(ctx: RepeatableRequest, requestHash: Buffer):
 }
 
 /** Stores the response of a call that has created something, unless the same call at the same time was first. */
-export async function keepResponse<Response>(
+export async function storeResponse<Response>(
   ctx: RepeatableRequest,
   requestHash: Buffer,
   response: Response,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { localeNames } from 'schema/locales';
 import type { PageResult } from 'schema/page';
-import { noteWrite } from '../../platform/writes';
+import { recordWrite } from '../../platform/writes';
 import { writeShellManifest } from '../../testing/builtShell';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 
@@ -496,7 +496,7 @@ test.each([
   ['a page that the browser has', ['GET / HTTP/1.1', 'If-None-Match: *']],
   ['a page that is not there', ['GET /nowhere HTTP/1.1', 'Accept-Encoding: br']],
 ])('%s has the same bytes and headers whether it was made or was ready', async (_, lines) => {
-  noteWrite();
+  recordWrite();
   const made = await received(lines);
   expect(made).toMatch(/^HTTP\/1\.1 (200|304|404) /);
   expect(await received(lines)).toBe(made);

@@ -1,4 +1,4 @@
-import { noteWrite } from '../../platform/writes';
+import { recordWrite } from '../../platform/writes';
 import { createVisitorDocuments } from './visitorDocuments';
 
 let time = 0;
@@ -33,13 +33,13 @@ it('ends with a write, also with one that comes while it is made', async () => {
   const documentAt = open();
   const slow = documentAt('a', [shell], async () => {
     await Promise.resolve();
-    noteWrite();
+    recordWrite();
     return make();
   });
   expect(await slow).toBe(1);
   expect(await documentAt('a', [shell], make)).toBe(2);
   expect(await documentAt('a', [shell], make)).toBe(2);
-  noteWrite();
+  recordWrite();
   expect(await documentAt('a', [shell], make)).toBe(3);
 });
 
@@ -68,10 +68,10 @@ it('is current until its second is over or something is written', async () => {
   time = 1000;
   expect(first.isCurrent()).toBe(false);
   const second = await sharedAt('a', [shell], make);
-  noteWrite();
+  recordWrite();
   expect(second.isCurrent()).toBe(false);
   const slow = await sharedAt('b', [shell], async () => {
-    noteWrite();
+    recordWrite();
     return make();
   });
   expect(slow.isCurrent()).toBe(false);

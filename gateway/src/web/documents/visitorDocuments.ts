@@ -1,4 +1,4 @@
-import { writesSoFar } from '../../platform/writes';
+import { countWrites } from '../../platform/writes';
 
 /** Limits memory: a document has about 60 kB, and 30 kB compressed. */
 const most = 300;
@@ -54,8 +54,8 @@ export function createVisitorDocuments<Document>(
 
 function currentFor(lifetime: number, now: () => number): () => boolean {
   const began = now();
-  const writes = writesSoFar();
-  return () => now() - began < lifetime && writes === writesSoFar();
+  const writes = countWrites();
+  return () => now() - began < lifetime && writes === countWrites();
 }
 
 function hasSources({ sources }: Entry<unknown>, current: readonly object[]): boolean {

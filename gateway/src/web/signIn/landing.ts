@@ -15,7 +15,7 @@ export function protectCallback(request: Request, response: Response): void {
 export const acceptsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
 
 /** Ends a sign-in in the browser: signed in, or to sign in the old way first. */
-export async function land(
+export async function completeSignIn(
   services: AppServices,
   { request, response }: { request: Request; response: Response },
   proof: Proof,

@@ -11,7 +11,7 @@ import { cookieLine, signedOutCookie } from '../../domains/signIn/cookies';
 import { localPath } from '../../domains/signIn/localPath';
 import type { Proof } from '../../domains/signIn/proof';
 import { displayTokenDays, revokeSessions } from '../../domains/signIn/sessions';
-import { acceptsJson, land, protectCallback, refuseSignIn } from './landing';
+import { acceptsJson, completeSignIn, protectCallback, refuseSignIn } from './landing';
 import { installOidc } from './oidc/routes';
 import { returnPaths } from './stateStore';
 import { createStrategy } from './strategy';
@@ -68,7 +68,7 @@ export function installSignIn(app: Express, services: AppServices): void {
       (error: unknown, proof: Proof | false | null) => {
         if (error || !proof) return refuseSignIn(services, response, error);
         const returnTo = returnPaths.get(request) ?? null;
-        land(services, { request, response }, proof, returnTo).catch((fault: unknown) =>
+        completeSignIn(services, { request, response }, proof, returnTo).catch((fault: unknown) =>
           refuseSignIn(services, response, fault),
         );
       },

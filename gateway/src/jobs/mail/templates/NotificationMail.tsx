@@ -4,7 +4,7 @@ import { Heading } from '@react-email/heading';
 import { Text } from '@react-email/text';
 import { notificationKindValues } from 'schema/vocabulary';
 import { z } from 'zod';
-import { storedTextsRule, wordNotification } from '../../../domains/notifications/texts';
+import { storedTextsRule, renderNotification } from '../../../domains/notifications/texts';
 import type { Site } from './site';
 import { styles } from './styles';
 
@@ -21,7 +21,7 @@ type Props = z.output<typeof notificationProps> & Site;
 
 /** The notification in the words of the recipient's language. */
 export const wordsOf = ({ title, body, told, texts }: Props) =>
-  wordNotification(texts, { title, body, told });
+  renderNotification(texts, { title, body, told });
 
 /** A notification, with a link to its place on the site. */
 export function NotificationMail(props: Props) {

@@ -1,5 +1,5 @@
 import { localeNames, locales, type Locale } from 'schema/locales';
-import { wordNotification } from '../../../domains/notifications/texts';
+import { renderNotification } from '../../../domains/notifications/texts';
 import type { TemplateName } from '../../../platform/outbox/outbox';
 import { textsOf } from '../../../platform/texts/texts';
 import { samples } from '../samples';
@@ -63,7 +63,7 @@ test('a zone has its name in the language', () => {
 test('a name of the other direction is kept apart', () => {
   const told = { title: { text: 'group_post', values: { group: 'راعوث' } } };
   const titleIn = (locale: Locale) =>
-    wordNotification(textsOf(locale), { title: 'none', body: null, told }).title;
+    renderNotification(textsOf(locale), { title: 'none', body: null, told }).title;
   expect(titleIn('en')).toBe('New in راعوث');
   expect(titleIn('de')).toContain('\u2068راعوث\u2069');
   expect(titleIn('he')).toContain('\u2068راعوث\u2069');
@@ -75,13 +75,13 @@ test('a notification keeps the words of members; of a text that is hidden nothin
     body: { text: 'chain_hour', values: { hour: '07:00 (Asia/Seoul)', chain: 'A {day}' } },
   };
   const row = { title: 'An hour', body: 'A {day}, 07:00 (Asia/Seoul)', told };
-  expect(wordNotification(textsOf('en'), row)).toEqual({
+  expect(renderNotification(textsOf('en'), row)).toEqual({
     title: 'An hour of your prayer chain is taken',
     body: 'A {day}, 7:00 AM (Seoul)',
   });
-  expect(wordNotification(textsOf('de'), row).body).toBe('A {day}, 07:00 (Koreanische Normalzeit)');
-  expect(wordNotification(textsOf('ar'), row).body).toContain('A {day}');
-  expect(wordNotification(textsOf('en'), { ...row, body: null }).body).toBeNull();
+  expect(renderNotification(textsOf('de'), row).body).toBe('A {day}, 07:00 (Koreanische Normalzeit)');
+  expect(renderNotification(textsOf('ar'), row).body).toContain('A {day}');
+  expect(renderNotification(textsOf('en'), { ...row, body: null }).body).toBeNull();
 });
 
 test('a notification of another version has its English words', () => {
@@ -92,5 +92,5 @@ test('a notification of another version has its English words', () => {
     { title: { text: 'not_known', values: {} } },
     { title: { text: 'constructor', values: {} } },
   ])
-    expect(wordNotification(textsOf('de'), { ...words, told })).toEqual(words);
+    expect(renderNotification(textsOf('de'), { ...words, told })).toEqual(words);
 });

@@ -4,7 +4,7 @@ import { sendJson } from '../../../platform/http/respond';
 import type { AppServices } from '../../../platform/services';
 import { localPath } from '../../../domains/signIn/localPath';
 import { beginAttempt, takeAttempt } from '../attempts';
-import { acceptsJson, land, protectCallback, refuseSignIn } from '../landing';
+import { acceptsJson, completeSignIn, protectCallback, refuseSignIn } from '../landing';
 import { openOidcProvider } from './provider';
 
 const start = '/api/auth/oidc';
@@ -49,6 +49,6 @@ export function installOidc(app: Express, services: AppServices): void {
     const returned = new URL(siteOrigin + callback);
     returned.search = new URL(request.originalUrl, siteOrigin).search;
     const proof = await provider.prove(returned, { codeVerifier, nonce, state });
-    await land(services, { request, response }, proof, returnTo);
+    await completeSignIn(services, { request, response }, proof, returnTo);
   }
 }
