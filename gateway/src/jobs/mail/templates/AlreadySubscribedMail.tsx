@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Text } from '@react-email/text';
 import type { z } from 'zod';
 import { newsletterPage } from 'schema/addresses';
 import type { subscriberProps } from './ConfirmSubscriptionMail';
 import type { Site } from './site';
-import { styles } from './styles';
+import { Action, MainHeading, Paragraph } from './parts';
 import { chooseWhen } from './SubscriberFooter';
 
 export const alreadySubscribed = msg`You are subscribed already`;
@@ -20,21 +17,13 @@ export function AlreadySubscribedMail({
 }: z.output<typeof subscriberProps> & Site) {
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
-        {t(alreadySubscribed)}
-      </Heading>
-      <Text className="ink" style={styles.text}>
+      <MainHeading>{t(alreadySubscribed)}</MainHeading>
+      <Paragraph>
         {t(
           msg`Somebody asked for the weekly digest of ${{ product: productName }} to be sent to this address. It is subscribed already, so nothing has changed.`,
         )}
-      </Text>
-      <Button
-        className="button"
-        style={styles.button}
-        href={siteOrigin + newsletterPage('preferences', token)}
-      >
-        {t(chooseWhen)}
-      </Button>
+      </Paragraph>
+      <Action href={siteOrigin + newsletterPage('preferences', token)}>{t(chooseWhen)}</Action>
     </>
   );
 }

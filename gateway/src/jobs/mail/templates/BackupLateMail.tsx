@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Text } from '@react-email/text';
 import { admin } from 'schema/addresses';
 import { z } from 'zod';
 import type { Texts } from '../../../platform/texts/texts';
 import type { Site } from './site';
-import { styles } from './styles';
+import { Action, MainHeading, Paragraph } from './parts';
 
 export const backupLateProps = z.object({
   what: z.enum(['backup', 'proof']),
@@ -27,20 +24,14 @@ export function BackupLateMail(props: BackupLate & Site) {
   const { error, siteOrigin, texts } = props;
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
-        {backupLateSubject(props)}
-      </Heading>
-      <Text className="ink" style={styles.text}>
-        {lastOne(props)}
-      </Text>
+      <MainHeading>{backupLateSubject(props)}</MainHeading>
+      <Paragraph>{lastOne(props)}</Paragraph>
       {error !== null && (
-        <Text className="ink" style={styles.text} lang="en" dir="ltr">
+        <Paragraph lang="en" dir="ltr">
           {error}
-        </Text>
+        </Paragraph>
       )}
-      <Button className="button" style={styles.button} href={siteOrigin + admin}>
-        {texts.t(msg`See it on the site`)}
-      </Button>
+      <Action href={siteOrigin + admin}>{texts.t(msg`See it on the site`)}</Action>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
 import { Text } from '@react-email/text';
 import { z } from 'zod';
 import { featuresTab } from 'schema/addresses';
 import type { Site } from './site';
+import { Action, MainHeading, Paragraph } from './parts';
 import { besideRule, styles } from './styles';
 
 export const chainInvitationProps = z.object({
@@ -32,14 +31,12 @@ export function ChainInvitationMail({
   const quote = { ...styles.quote, ...besideRule(dir) };
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
-        {t(invited)}
-      </Heading>
-      <Text className="ink" style={styles.text}>
+      <MainHeading>{t(invited)}</MainHeading>
+      <Paragraph>
         {t(
           msg`A prayer chain is twenty-four hours of a day, each covered by somebody who prays. A member of ${{ product: productName }} invites you to one. In their own words:`,
         )}
-      </Text>
+      </Paragraph>
       <Text className="ink" style={quote}>
         {t(
           msg({
@@ -61,12 +58,8 @@ export function ChainInvitationMail({
           )}
         </Text>
       )}
-      <Text className="ink" style={styles.text}>
-        {t(msg`Sign in with the address that this letter came to, and choose an hour.`)}
-      </Text>
-      <Button className="button" style={styles.button} href={siteOrigin + featuresTab('chains')}>
-        {t(msg`See the prayer chain`)}
-      </Button>
+      <Paragraph>{t(msg`Sign in with the address that this letter came to, and choose an hour.`)}</Paragraph>
+      <Action href={siteOrigin + featuresTab('chains')}>{t(msg`See the prayer chain`)}</Action>
     </>
   );
 }

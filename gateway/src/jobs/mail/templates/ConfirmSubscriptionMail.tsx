@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Text } from '@react-email/text';
 import { z } from 'zod';
 import { newsletterPage } from 'schema/addresses';
 import type { Site } from './site';
-import { styles } from './styles';
+import { Action, MainHeading, Paragraph } from './parts';
 
 /** For the links in a mail to a subscriber. */
 export const subscriberProps = z.object({ token: z.string() });
@@ -21,17 +18,13 @@ export function ConfirmSubscriptionMail({
 }: z.output<typeof subscriberProps> & Site) {
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
-        {t(pleaseConfirm)}
-      </Heading>
-      <Text className="ink" style={styles.text}>
+      <MainHeading>{t(pleaseConfirm)}</MainHeading>
+      <Paragraph>
         {t(
           msg`Somebody asked for the weekly digest of ${{ product: productName }}, prayers and testimonies of the week, to be sent to this address. If that was you, please confirm it.`,
         )}
-      </Text>
-      <Button className="button" style={styles.button} href={siteOrigin + newsletterPage('confirm', token)}>
-        {t(msg`Confirm subscription`)}
-      </Button>
+      </Paragraph>
+      <Action href={siteOrigin + newsletterPage('confirm', token)}>{t(msg`Confirm subscription`)}</Action>
     </>
   );
 }

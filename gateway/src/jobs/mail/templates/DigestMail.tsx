@@ -1,5 +1,4 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
@@ -15,6 +14,7 @@ import { nameOfWeek } from '../../../domains/digest/week';
 import type { Texts } from '../../../platform/texts/texts';
 import { subscriberProps } from './ConfirmSubscriptionMail';
 import type { Site } from './site';
+import { Action, MainHeading } from './parts';
 import { besideRule, styles } from './styles';
 
 /** The content, with the token for the links of one subscriber. */
@@ -53,7 +53,7 @@ export function DigestMail(props: Props) {
   const isEnglish = texts.locale !== 'en' && scripture.translation === translation;
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
+      <MainHeading>
         {t(
           msg({
             message: '{week} on {product}',
@@ -61,7 +61,7 @@ export function DigestMail(props: Props) {
           }),
           { week, product: productName },
         )}
-      </Heading>
+      </MainHeading>
       <Text className="ink verse" style={{ ...styles.verse, ...besideRule(texts.dir) }}>
         <bdi lang={isEnglish ? 'en' : undefined}>{scripture.verse}</bdi>{' '}
         <span style={{ whiteSpace: 'nowrap' }}>
@@ -114,9 +114,7 @@ export function DigestMail(props: Props) {
           />
         </Part>
       )}
-      <Button className="button" style={styles.button} href={siteOrigin + wall}>
-        {t(msg`Go to the prayer wall`)}
-      </Button>
+      <Action href={siteOrigin + wall}>{t(msg`Go to the prayer wall`)}</Action>
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Text } from '@react-email/text';
 import { DateTime } from 'luxon';
 import { notMePage } from 'schema/addresses';
 import { zoneName } from 'schema/timeZones';
 import { z } from 'zod';
 import { timeOfDay, type Texts } from '../../../platform/texts/texts';
 import type { Site } from './site';
-import { styles } from './styles';
+import { Action, MainHeading, Paragraph } from './parts';
 
 export const newSignInProps = z.object({
   /** For the link by which the member says that it was somebody else. */
@@ -43,10 +40,8 @@ export function NewSignInMail(props: NewSignIn & Site) {
   const way = wayIn(texts, props.way);
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
-        {newSignInSubject(props)}
-      </Heading>
-      <Text className="ink" style={styles.text}>
+      <MainHeading>{newSignInSubject(props)}</MainHeading>
+      <Paragraph>
         {t(
           msg({
             message:
@@ -55,13 +50,11 @@ export function NewSignInMail(props: NewSignIn & Site) {
           }),
           { product: productName, date, time, zone, way },
         )}
-      </Text>
-      <Text className="ink" style={styles.text}>
+      </Paragraph>
+      <Paragraph>
         {t(msg`If that was you, there is nothing to do. If not, sign everybody out now:`)}
-      </Text>
-      <Button className="button" style={styles.button} href={siteOrigin + notMePage(token)}>
-        {t(msg`That was not me`)}
-      </Button>
+      </Paragraph>
+      <Action href={siteOrigin + notMePage(token)}>{t(msg`That was not me`)}</Action>
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Text } from '@react-email/text';
 import { notificationKindValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import { storedTextsRule, renderNotification } from '../../../domains/notifications/texts';
 import type { Site } from './site';
-import { styles } from './styles';
+import { Action, MainHeading, Paragraph } from './parts';
 
 /** Set from the notification's row by `deliver_notification` in the migrations. */
 export const notificationProps = z.object({
@@ -30,17 +27,11 @@ export function NotificationMail(props: Props) {
   const isPrayer = kind === 'reminder' || kind === 'slot_reminder';
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading} dir="auto">
-        {title}
-      </Heading>
-      {body !== null && (
-        <Text className="ink" style={styles.text} dir="auto">
-          {body}
-        </Text>
-      )}
-      <Button className="button" style={styles.button} href={siteOrigin + link}>
+      <MainHeading dir="auto">{title}</MainHeading>
+      {body !== null && <Paragraph dir="auto">{body}</Paragraph>}
+      <Action href={siteOrigin + link}>
         {isPrayer ? texts.t(msg`Pray now`) : texts.t(msg`See it on the site`)}
-      </Button>
+      </Action>
     </>
   );
 }

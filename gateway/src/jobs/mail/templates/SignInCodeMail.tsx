@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { signInLink } from 'schema/addresses';
 import { z } from 'zod';
 import type { Site } from './site';
+import { Action, MainHeading, Paragraph } from './parts';
 import { styles } from './styles';
 
 /** `code` is null while too many wrong codes have been typed for the address. */
@@ -19,35 +18,31 @@ export function SignInCodeMail({ code, token, productName, siteOrigin, texts: { 
   const signIn = t(msg`Sign in to ${{ product: productName }}`);
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
-        {code ? t(msg`Your sign-in code`) : t(msg`Your sign-in link`)}
-      </Heading>
+      <MainHeading>{code ? t(msg`Your sign-in code`) : t(msg`Your sign-in link`)}</MainHeading>
       {code ? (
         <>
-          <Text className="ink" style={styles.text}>
+          <Paragraph>
             {t(msg`Please type this code where you asked for it. It works once, for ten minutes.`)}
-          </Text>
+          </Paragraph>
           <Text className="ink" style={styles.code}>
             {code}
           </Text>
-          <Text className="ink" style={styles.text}>
+          <Paragraph>
             {t(msg`Or open this link in the same browser:`)}
             <br />
             <Link className="link" style={styles.footerLink} href={address}>
               {signIn}
             </Link>
-          </Text>
+          </Paragraph>
         </>
       ) : (
         <>
-          <Text className="ink" style={styles.text}>
+          <Paragraph>
             {t(
               msg`Too many wrong codes were typed for your address today, so this mail has a link instead. Please open it in the browser in which you asked for it. It works once, for ten minutes.`,
             )}
-          </Text>
-          <Button className="button" style={styles.button} href={address}>
-            {signIn}
-          </Button>
+          </Paragraph>
+          <Action href={address}>{signIn}</Action>
         </>
       )}
     </>
