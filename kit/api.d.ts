@@ -1,4 +1,4 @@
-// kit 3.17.0
+// kit 3.18.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -47,7 +47,7 @@ import { SessionMember } from 'schema/page';
 import type { StoreObject } from '@apollo/client';
 import { styled } from 'styled-components';
 import type { TransProps } from '@lingui/react';
-import type { TypedDocumentNode } from '@apollo/client';
+import { TypedDocumentNode } from '@apollo/client';
 import type { TypePolicies } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useFragment } from '@apollo/client/react';
@@ -196,7 +196,7 @@ declare interface CardProps {
 
 export declare function changeLocale(locale: string): Promise<void>;
 
-export declare function Checkbox({ label, description, onCheckedChange, id, onChange, ...input }: CheckboxProps): JSX.Element;
+export declare function Checkbox(props: CheckboxProps): JSX.Element;
 
 export declare function CheckboxField({ error, id, ...checkbox }: CheckboxFieldProps): JSX.Element;
 
@@ -949,13 +949,7 @@ export declare function StyleProvider({ children }: {
     children: ReactNode;
 }): JSX.Element;
 
-export declare function Switch({ label, description, onCheckedChange, id, onChange, ...input }: SwitchProps): JSX.Element;
-
-declare interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-    label: ReactNode;
-    description?: ReactNode;
-    onCheckedChange?: (isOn: boolean) => void;
-}
+export declare function Switch(props: CheckboxProps): JSX.Element;
 
 declare interface Tab<Value extends string> {
     value: Value;
@@ -1069,6 +1063,8 @@ export declare const type: {
     small: RuleSet<object>;
     caption: RuleSet<object>;
 };
+
+export { TypedDocumentNode }
 
 declare type TypeName = keyof typeof type;
 

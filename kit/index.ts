@@ -17,7 +17,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { css, keyframes, styled } from 'styled-components';
-export type { FragmentType } from '@apollo/client';
+export type { FragmentType, TypedDocumentNode } from '@apollo/client';
 
 export { AreaFault, faultCodeOf, isMissingPart, type AreaFaultCode } from './app/areas/areaFault';
 export type { AreaDeclaration } from './app/areas/declaration';

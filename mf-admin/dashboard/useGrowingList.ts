@@ -1,6 +1,5 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState } from 'react';
-import { useQuery } from 'kit';
+import { useQuery, type TypedDocumentNode } from 'kit';
 import '../typePolicies';
 import { polled } from './polled';
 
@@ -32,7 +31,7 @@ export function useGrowingList<Data, Page extends GrowingPage>(
     variables: { search: search || null, first },
   });
   const known = data ?? previousData;
-  const page = known ? pageOf(known as Data) : null;
+  const page = known ? pageOf(known) : null;
 
   return {
     /** Null until it is loaded. */
