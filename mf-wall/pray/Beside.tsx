@@ -1,19 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  FailedState,
-  Link,
-  Prose,
-  RelativeTime,
-  SkeletonGroup,
-  SkeletonText,
-  Stack,
-  Text,
-  useQuery,
-} from 'kit';
+import { useLingui } from '@lingui/react/macro';
+import { FailedState, Link, SkeletonGroup, SkeletonText, Stack, Text, useQuery } from 'kit';
 import { prayerPage } from 'schema/addresses';
 import { CommentList } from '../encouragement/CommentList';
 import { CommentsDocument, type Prayed_PrayerFragment } from '../gen/graphql';
-import { Update } from '../prayer/PrayerParts';
+import { PrayerUpdate } from '../prayer/PrayerUpdate';
 
 interface BesideProps {
   prayerId: number;
@@ -28,14 +18,7 @@ export function Beside({ prayerId, updates }: BesideProps) {
   return (
     <Stack gap={6}>
       {updates.map((update) => (
-        <Update key={update.id}>
-          <Text size="small" tone="soft">
-            <Trans>
-              Update, <RelativeTime dateTime={update.createdAt} />
-            </Trans>
-          </Text>
-          <Prose dir="auto">{update.content}</Prose>
-        </Update>
+        <PrayerUpdate key={update.id} update={update} />
       ))}
       {data?.prayer ? (
         <CommentList prayer={data.prayer} />

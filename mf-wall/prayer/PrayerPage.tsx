@@ -9,14 +9,11 @@ import {
   Notice,
   Page,
   PageHeading,
-  Prose,
   readFailure,
-  RelativeTime,
   Skeleton,
   space,
   Stack,
   styled,
-  Text,
   usePageQuery,
   usePageReady,
   useParams,
@@ -36,7 +33,8 @@ import { PrayerActions } from './PrayerActions';
 import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
 import { ActionsSkeleton, BackToWall, PrayerPageSkeleton, Rest } from './PrayerPageSkeleton';
-import { PrayerText, Update } from './PrayerParts';
+import { PrayerText } from './PrayerParts';
+import { PrayerUpdate } from './PrayerUpdate';
 import { ApprovalNotice, isUnapproved, RestingNotice } from './states';
 import { useKnownCard } from './useKnownCard';
 import '../typePolicies';
@@ -109,14 +107,7 @@ export function PrayerPage() {
             <PrayerText dir="auto">{shown.description}</PrayerText>
             {shown.needsCare && <Care />}
             {prayer?.updates.map((update) => (
-              <Update key={update.id}>
-                <Text size="small" tone="soft">
-                  <Trans>
-                    Update, <RelativeTime dateTime={update.createdAt} />
-                  </Trans>
-                </Text>
-                <Prose dir="auto">{update.content}</Prose>
-              </Update>
+              <PrayerUpdate key={update.id} update={update} />
             ))}
             {prayer && isApproved && <PrayerActions prayer={prayer} />}
             {prayer?.isOwner && <OwnerTools prayer={prayer} />}
