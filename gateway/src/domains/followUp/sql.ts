@@ -7,7 +7,7 @@ import { open, type CareKeys } from '../../platform/confided/words';
 import type { Context } from '../members/context';
 import { asCaller } from '../members/sql';
 import { logging } from '../moderation/auditLog';
-import { notify } from '../notifications/notify';
+import { notify, type NewNotification } from '../notifications/notify';
 import { template } from '../notifications/template';
 import { isOnTheWall } from '../prayers/policy';
 import { openPrayer, selectPrayers, type PrayerRow } from '../prayers/sql';
@@ -90,22 +90,28 @@ export async function ask(
       set asked_at = now(), is_asked = prayers.id <> all(${quiet.map(({ id }) => id)}::integer[])
       where prayers.id = any(${prayers.map(({ id }) => id)}::integer[]) and ${isToAsk(sql)}
       returning prayers.id, prayers.author_id, prayers.title, prayers.is_asked
-    ), notified as (${notify(
-      sql,
-      {
-        kind: 'follow_up',
-        title: template('how_is_it_going'),
-        body: sql`marked.title`,
-        link: linkIn(sql, prayerPage, sql`marked.id`),
-        about: { kind: 'prayer', id: sql`marked.id` },
-        mergeKey: sql`'follow_up:' || marked.id`,
-      },
-      { memberId: sql`marked.author_id`, from: sql`marked where marked.is_asked` },
-    )})
+    ), notified as (${notify(sql, followUpOf(sql, sql`marked`, 'how_is_it_going'), {
+      memberId: sql`marked.author_id`,
+      from: sql`marked where marked.is_asked`,
+    })})
     select count(*)::integer as marked
     from marked`;
   return marked;
 }
+
+/** For a relation with the id and the title of prayers; merged with the last one of the prayer while that is unread. */
+const followUpOf = (
+  sql: Sql,
+  prayer: Fragment,
+  title: 'how_is_it_going' | 'prayer_rests',
+): NewNotification => ({
+  kind: 'follow_up',
+  title: template(title),
+  body: sql`${prayer}.title`,
+  link: linkIn(sql, prayerPage, sql`${prayer}.id`),
+  about: { kind: 'prayer', id: sql`${prayer}.id` },
+  mergeKey: sql`'follow_up:' || ${prayer}.id`,
+});
 
 /** Changes a member's own prayer; null if it no longer exists. */
 export async function changeOwn(
@@ -190,18 +196,10 @@ export async function rest(sql: Sql, rows: number): Promise<number> {
       from due
       where prayers.id = due.id
       returning prayers.id, prayers.author_id, prayers.title
-    ), notified as (${notify(
-      sql,
-      {
-        kind: 'follow_up',
-        title: template('prayer_rests'),
-        body: sql`rested.title`,
-        link: linkIn(sql, prayerPage, sql`rested.id`),
-        about: { kind: 'prayer', id: sql`rested.id` },
-        mergeKey: sql`'follow_up:' || rested.id`,
-      },
-      { memberId: sql`rested.author_id`, from: sql`rested where rested.author_id is not null` },
-    )})
+    ), notified as (${notify(sql, followUpOf(sql, sql`rested`, 'prayer_rests'), {
+      memberId: sql`rested.author_id`,
+      from: sql`rested where rested.author_id is not null`,
+    })})
     select count(*)::integer as rested
     from rested`;
   return rested;
