@@ -18,8 +18,7 @@ import {
   useWrite,
 } from 'kit';
 import { ClaimPrayerDocument, SetCareStateDocument } from '../gen/graphql';
-import { Actions } from '../moderation/Actions';
-import { OpenPage } from '../moderation/OpenPage';
+import { Actions, OpenPage } from '../moderation/Actions';
 import type { CareCase } from './careCase';
 import { careFailure } from './careFailure';
 import { ForWhom } from './ForWhom';

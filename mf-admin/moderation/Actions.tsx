@@ -1,4 +1,6 @@
-import { media, role, space, styled } from 'kit';
+import { Trans } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
+import { Button, Link, media, role, space, styled } from 'kit';
 
 /** The buttons of a case: in line, on a phone in two equal columns. */
 export const Actions = styled.div`
@@ -28,3 +30,10 @@ export const Actions = styled.div`
     }
   }
 `;
+
+/** The last of them: the page of the text. */
+export const OpenPage = ({ to, describedBy }: { to: string; describedBy: string }) => (
+  <Button as={Link} to={to} variant="quiet" icon={<ExternalLink />} aria-describedby={describedBy}>
+    <Trans>Open page</Trans>
+  </Button>
+);

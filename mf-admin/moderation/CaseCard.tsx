@@ -23,10 +23,9 @@ import {
 } from 'kit';
 import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
 import { ForWhom } from '../care/ForWhom';
-import { Actions } from './Actions';
+import { Actions, OpenPage } from './Actions';
 import { CareActions } from './CareActions';
 import { choicesFor, decisions, type DecisionName } from './decisions';
-import { OpenPage } from './OpenPage';
 import { reportedKinds } from './reportedKinds';
 import { reportText } from './reportReasons';
 

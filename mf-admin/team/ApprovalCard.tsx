@@ -20,8 +20,7 @@ import {
 } from 'kit';
 import { ForWhom } from '../care/ForWhom';
 import { ApprovalCard_PrayerFragmentDoc } from '../gen/graphql';
-import { Actions } from '../moderation/Actions';
-import { OpenPage } from '../moderation/OpenPage';
+import { Actions, OpenPage } from '../moderation/Actions';
 import { ReasonDialog } from '../users/ReasonDialog';
 import { useApproval } from './useApproval';
 

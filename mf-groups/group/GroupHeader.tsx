@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { initials } from 'schema/displayName';
 import { shownName } from 'schema/shownName';
 import {
   AvatarStack,
@@ -12,7 +13,6 @@ import {
   i18n,
 } from 'kit';
 import { GroupHeader_GroupFragmentDoc, type GroupHeader_GroupFragment } from '../gen/graphql';
-import { avatarOf } from '../groups/avatarOf';
 import { JoinAction } from '../groups/JoinAction';
 import { PrivateBadge } from '../groups/PrivateBadge';
 import { ShareGroup } from '../groups/ShareGroup';
@@ -59,7 +59,13 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
             <AvatarStack
               limit={shownAvatars}
               total={data.memberCount}
-              people={data.firstMembers.map(({ id, user }) => avatarOf(id, user))}
+              people={data.firstMembers.map(({ id, user }) => ({
+                key: id,
+                initials: initials(user),
+                picture: user.profileImageUrl,
+                seed: shownName(user, i18n),
+                label: shownName(user, i18n),
+              }))}
             />
           )}
           <Text as="span" size="small" isStrong>

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import {
+  FailedState,
   FromPage,
   freshness,
   lazyPart,
+  Page,
   readFailure,
   Skeleton,
   usePageQuery,
@@ -13,7 +16,6 @@ import {
 } from 'kit';
 import { GroupPageDocument } from '../gen/graphql';
 import { Discussion } from './discussion/Discussion';
-import { GroupFailed } from './GroupFailed';
 import { GroupFrame } from './GroupFrame';
 import { GroupHeader } from './GroupHeader';
 import { GroupNotFound } from './GroupNotFound';
@@ -34,6 +36,7 @@ export function GroupPage() {
 }
 
 function GroupAt({ id }: { id: string }) {
+  const { t } = useLingui();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const variables = { id: Number(id) };
   const { data, previousData, error, refetch } = usePageQuery(GroupPageDocument, variables, {
@@ -50,7 +53,19 @@ function GroupAt({ id }: { id: string }) {
   usePageReady(isGone || error !== undefined || group !== null);
 
   if (isGone) return <GroupNotFound />;
-  if (!group && error) return <GroupFailed refetch={refetch} />;
+  if (!group && error) {
+    return (
+      <Page width="text">
+        <FailedState
+          title={t`This group could not be loaded`}
+          level={1}
+          onRetry={() => void refetch().catch(() => undefined)}
+        >
+          <Trans>Please check your connection.</Trans>
+        </FailedState>
+      </Page>
+    );
+  }
   if (!group) return <GroupPageSkeleton />;
 
   return (

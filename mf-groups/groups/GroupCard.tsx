@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { initials } from 'schema/displayName';
 import { shownName } from 'schema/shownName';
 import {
   AvatarStack,
@@ -23,7 +24,6 @@ import { groupPage } from 'schema/addresses';
 import { GroupCard_GroupFragmentDoc, type GroupCard_GroupFragment } from '../gen/graphql';
 import { clampedName } from '../clampedName';
 import { GroupSigns } from './GroupSigns';
-import { avatarOf } from './avatarOf';
 import { JoinAction } from './JoinAction';
 import { ShareGroup } from './ShareGroup';
 import { ThemeArch } from './ThemeArch';
@@ -106,7 +106,13 @@ function Members({ group }: { group: GroupCard_GroupFragment }) {
     <AvatarStack
       limit={shownMembers}
       total={group.memberCount}
-      people={group.members.map(({ id, user }) => avatarOf(id, user))}
+      people={group.members.map(({ id, user }) => ({
+        key: id,
+        initials: initials(user),
+        picture: user.profileImageUrl,
+        seed: shownName(user, i18n),
+        label: shownName(user, i18n),
+      }))}
     />
   );
 }

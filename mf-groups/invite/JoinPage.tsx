@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  FailedState,
+  Page,
   PageHeading,
   Prose,
   readFailure,
@@ -11,7 +13,6 @@ import {
 } from 'kit';
 import { groupPage } from 'schema/addresses';
 import { GroupByInviteDocument } from '../gen/graphql';
-import { GroupFailed } from '../group/GroupFailed';
 import { GroupNotFound } from '../group/GroupNotFound';
 import { JoinAction } from '../groups/JoinAction';
 import { PrivateBadge } from '../groups/PrivateBadge';
@@ -22,6 +23,7 @@ import { JoinPageSkeleton } from './JoinPageSkeleton';
 
 /** The page of an invite link: the group and the button to join (contract, section 5). */
 export function JoinPage() {
+  const { t } = useLingui();
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = usePageQuery(GroupByInviteDocument, { token });
@@ -38,7 +40,19 @@ export function JoinPage() {
       </GroupNotFound>
     );
   }
-  if (!group && error) return <GroupFailed refetch={refetch} />;
+  if (!group && error) {
+    return (
+      <Page width="text">
+        <FailedState
+          title={t`This group could not be loaded`}
+          level={1}
+          onRetry={() => void refetch().catch(() => undefined)}
+        >
+          <Trans>Please check your connection.</Trans>
+        </FailedState>
+      </Page>
+    );
+  }
   if (!group) return <JoinPageSkeleton />;
   const address = groupPage(group.id);
 

@@ -3,7 +3,7 @@ import { FailedState, Link, SkeletonGroup, SkeletonText, Stack, Text, useQuery }
 import { prayerPage } from 'schema/addresses';
 import { CommentList } from '../encouragement/CommentList';
 import { CommentsDocument, type Prayed_PrayerFragment } from '../gen/graphql';
-import { PrayerUpdate } from '../prayer/PrayerUpdate';
+import { PrayerUpdate } from '../prayer/PrayerParts';
 
 interface BesideProps {
   prayerId: number;
