@@ -14,6 +14,8 @@ export interface PageData {
   devtools?: { enabled: true } | undefined;
   catalogs: Catalogs;
   session: SessionMember | null;
+  /** What a suspended member is told, who is signed out by this page. */
+  suspension?: string | undefined;
   signInWays: SignInWays;
   registry: { remotes: Record<string, PageArea> };
   /** The results of what the page requests when it is opened. */

@@ -29,6 +29,10 @@ export class Stream extends EventTarget {
     return this.#dispatch(new Event('error'));
   }
 
+  complete(): Promise<void> {
+    return this.#dispatch(new MessageEvent('complete', { data: '' }));
+  }
+
   send(update: Partial<LiveUpdate>): Promise<void> {
     const live = { ...noChange, ...update };
     return this.#dispatch(new MessageEvent('next', { data: JSON.stringify({ data: { live } }) }));

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { findDraft, useLocation, useSession } from 'kit';
+import { findDraft, page, useLocation, useSession } from 'kit';
 import { renderScene, ruth } from 'kit/testing';
 import { signInStart } from 'schema/signInStart';
 import { useSignInReturn } from './useSignInReturn';
@@ -27,6 +27,7 @@ function showReturn(query: string, as: typeof ruth | null) {
 
 afterEach(() => {
   jest.useRealTimers();
+  delete page.suspension;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -53,6 +54,16 @@ test('an unreadable token signs nobody in and is not stored', () => {
   showReturn('token=unreadable&auth=success', null);
   expect(screen.getByText('nobody')).toBeInTheDocument();
   expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('a suspended member is neither welcomed nor shown as signed in, and the address is cleared', () => {
+  page.suspension = 'This account is suspended.';
+  showReturn(`token=${token}&auth=success`, null);
+  expect(screen.queryByText('Sign-in successful!')).not.toBeInTheDocument();
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  act(() => jest.runAllTimers());
+  expect(screen.getByText('/')).toBeInTheDocument();
 });
 
 test('auth=failed says so, and the address is cleared', () => {

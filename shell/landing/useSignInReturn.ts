@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { redirectAfter, useDraft, useNavigate, useSearchParams, useSession, useToast } from 'kit';
+import { page, redirectAfter, useDraft, useNavigate, useSearchParams, useSession, useToast } from 'kit';
 import { findWaitingPath } from 'kit/afterSignIn';
 import { wall } from 'schema/addresses';
 import { signInStart, type SignInStart } from 'schema/signInStart';
 
 /**
  * Reads the result of sign-in from the landing page's address: a token, a failure (specification, section 2), or that
- * the person must sign in the old way once (contract, section 8).
+ * the person must sign in the old way once (contract, section 8). A suspended member is not signed in.
  */
 export function useSignInReturn(): void {
   const [params] = useSearchParams();
@@ -36,9 +36,10 @@ export function useSignInReturn(): void {
       now.current.openSignIn();
     }
     if (auth === 'success' && token) {
+      void now.current.navigate('/', { replace: true });
+      if (page.suspension) return;
       now.current.acceptToken(token);
       toast({ title: t`Sign-in successful!`, description: t`Welcome to our prayer community.` });
-      void now.current.navigate('/', { replace: true });
       const returnPath = takeReturnPath() ?? findWaitingPath() ?? wall;
       window.setTimeout(() => void now.current.navigate(returnPath), redirectAfter.signIn);
     }

@@ -3,7 +3,9 @@ import { useQuery } from '@apollo/client/react';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { LiveTopic } from 'schema/live';
-import { restoreStreams, renderScene, mockStreams, type Stream } from '../../testing';
+import { browser } from '../browser/browser';
+import { page } from '../page/page';
+import { restoreStreams, renderScene, mockStreams, ruth, type Stream } from '../../testing';
 import { useLive } from './live';
 import type { LiveProtocol } from './liveState';
 
@@ -206,4 +208,19 @@ test('an update without data refetches the queries of its topic, at most every t
   expect(countOf('Group')).toBe(before.group + 1);
   await pass(3000);
   expect(countOf('Chains')).toBe(before.chains + 2);
+});
+
+test('a page whose member has been signed out elsewhere or suspended is loaded again', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  Object.assign(globalThis, { fetch: async () => ({ headers: new Map([['Prayer-Wall-Member', '0']]) }) });
+  show();
+  page.session = ruth;
+  const stream = await openStream();
+  localStorage.setItem('farewell', 'signedOut');
+  await stream.complete();
+  expect(reload).not.toHaveBeenCalled();
+  localStorage.removeItem('farewell');
+  await stream.complete();
+  expect(reload).toHaveBeenCalledTimes(1);
+  page.session = null;
 });

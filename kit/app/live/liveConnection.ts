@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LiveTopic, LiveUpdate } from 'schema/live';
 import { freshness } from '../data/freshness';
+import { isLeaving } from '../session/farewell';
+import { followSession } from '../session/returned';
 import type { LiveProtocol, LiveState } from './liveState';
 import { refetchTopics } from './refetchTopics';
 
@@ -60,6 +62,10 @@ export function stayConnected(client: ApolloClient, state: LiveState, protocol: 
       if (!result) return;
       refetch.soon(protocol.changedTopics(result.live));
       for (const notify of state.listeners) notify(result.live);
+    });
+    // The session has ended: elsewhere, or because its member is suspended.
+    source.addEventListener('complete', () => {
+      if (!isLeaving()) void followSession();
     });
     source.addEventListener('error', () => {
       // EventSource would reconnect immediately, together with all other pages that lost their streams.

@@ -4,14 +4,17 @@ import { page } from '../page/page';
 /** Loads the page again if the Back button shows it as it was before a sign-in or sign-out. */
 export function followSessionOnReturn(): () => void {
   const follow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void compare();
+    if (persisted) void followSession();
   };
   window.addEventListener('pageshow', follow);
   return () => window.removeEventListener('pageshow', follow);
 }
 
-/** The header says for whom the server would make this page, 0 for a visitor; it is missing where nobody may store it. */
-async function compare(): Promise<void> {
+/**
+ * Loads the page again if its member is no longer that of the browser's session. The header says for whom the server
+ * would make this page, 0 for a visitor; it is missing where nobody may store it.
+ */
+export async function followSession(): Promise<void> {
   const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   const member = response?.headers.get('Prayer-Wall-Member') ?? null;
   if (member !== null && Number(member) !== (page.session?.id ?? 0)) browser.reload();

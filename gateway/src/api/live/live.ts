@@ -23,6 +23,8 @@ export interface Stream {
   send(update: LiveUpdate): void;
   /** Keeps the connection open through proxies. */
   heartbeat(): void;
+  /** Says that the session or token has ended. */
+  complete(): void;
   /** Ends the stream; the page reconnects. */
   end(): void;
 }
@@ -180,6 +182,7 @@ export function createLive(services: AppServices): Live {
     for (const opened of members) {
       if (valid.has(opened.credential!)) continue;
       close(opened);
+      opened.stream.complete();
       opened.stream.end();
     }
   }

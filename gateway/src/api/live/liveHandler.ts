@@ -59,6 +59,10 @@ class EventStream implements Stream {
     this.sendText(':\n\n');
   }
 
+  complete(): void {
+    this.sendText('event: complete\ndata:\n\n');
+  }
+
   end(): void {
     this.response.end();
   }

@@ -48,6 +48,8 @@ export interface Context {
   findCaller(): Promise<Member | null>;
   /** The calling member. @throws Unauthenticated; Forbidden, with the address to write to, if suspended */
   requireCaller(): Promise<Member>;
+  /** What a suspended member, who reads like a visitor, is told; null for everybody else. */
+  findSuspension(): Promise<string | null>;
   /** The site administrator behind the session; nobody is one by an API token. @throws Unauthenticated, Forbidden */
   requireSiteAdmin(): Promise<Member>;
   /** The same for moderators, who decide about reports and approvals. @throws Unauthenticated, Forbidden */
@@ -121,6 +123,7 @@ function createContext(
       if (!member) throw await refusalOfNobody();
       return member;
     },
+    findSuspension,
     async requireSiteAdmin() {
       return requireRight(await this.requireCaller(), 'isSiteAdmin');
     },
@@ -142,9 +145,14 @@ function createContext(
 
   /** A suspended member who gets 401 would sign in again and again. */
   async function refusalOfNobody(): Promise<Refusal> {
+    const suspension = await findSuspension();
+    return suspension === null ? new Unauthenticated() : new Forbidden(suspension);
+  }
+
+  async function findSuspension() {
     const isSuspended = sessionHash !== null && (await isOfSuspendedMember(sql, sessionHash));
-    if (!isSuspended) return new Unauthenticated();
-    return new Forbidden(`This account is suspended. To ask about it, write to ${config.prayersMailbox}.`);
+    if (!isSuspended) return null;
+    return `This account is suspended. To ask about it, write to ${config.prayersMailbox}.` as const;
   }
 
   async function findMember(): Promise<Member | null> {

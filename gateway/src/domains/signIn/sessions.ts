@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/database/sql';
 import { requestLocale } from '../../platform/http/requestLocale';
 import { createSessionToken, hashToken, readSessionHashes, sessionCookies } from '../members/context';
 import type { MemberRow } from '../members/sql';
-import { cookieLine } from './cookies';
+import { cookieLine, signedOutCookie } from './cookies';
 import { deviceCookie, deviceSeconds, readDevice, recordDevice } from './knownDevices';
 import { offeredWays } from './offeredWays';
 
@@ -107,4 +107,13 @@ export function displayToken(
     audience: 'ui',
     expiresIn: `${displayTokenDays}d`,
   });
+}
+
+/** The `Set-Cookie` lines with which a browser has no session, and shows none. */
+export function signedOutCookies(config: Pick<Config, 'siteOrigin'>): string[] {
+  const noted = { maxAge: displayTokenDays * 86_400, httpOnly: false };
+  return [
+    ...sessionCookies(config).map((name) => cookieLine(config, name, '', { maxAge: 0 })),
+    cookieLine(config, signedOutCookie, '1', noted),
+  ];
 }

@@ -9,6 +9,7 @@ import type { Member } from '../../domains/members/context';
 import { offeredWays } from '../../domains/signIn/offeredWays';
 import { html, Html, htmlDocument, json } from '../../platform/html/html';
 import { localeParameter } from '../../platform/http/requestLocale';
+import { messageIn } from '../../platform/texts/messages';
 import { textsOf } from '../../platform/texts/texts';
 import { describeRemotes } from '../areas/describe';
 import { pressScriptPath } from '../traces/routes';
@@ -23,6 +24,8 @@ interface Page {
   heading: PageHeading;
   locale: Locale;
   caller: Member | null;
+  /** What a suspended member is told, in English. */
+  suspension: string | null;
   /** The route of the area that owns the path. */
   route: ResolvedRoute | null;
   /** The parts of the page, its route's own first. */
@@ -125,7 +128,7 @@ const rootOf = ({ prerendered }: Page) =>
 const dataScriptOf = (page: Page) =>
   html`<script type="application/json" id="page">${json(dataOf(page))}</script>`;
 
-function dataOf({ config, shell, locale, caller, remotes, results }: Page): PageData {
+function dataOf({ config, shell, locale, caller, suspension, remotes, results }: Page): PageData {
   const { productName, prayersMailbox, donationUrl, siteOrigin, production } = config;
   const isInspected = !production || Object.values(remotes).some(({ comesFrom }) => comesFrom !== null);
   return {
@@ -138,6 +141,7 @@ function dataOf({ config, shell, locale, caller, remotes, results }: Page): Page
     catalogs: { folder: shell.locales, locales: Object.keys(shell.translations) },
     devtools: isInspected ? { enabled: true } : undefined,
     session: caller && sessionOf(caller),
+    suspension: suspension === null ? undefined : messageIn(textsOf(locale), suspension),
     signInWays: offeredWays(config),
     registry: { remotes: describeRemotes(remotes) },
     results,

@@ -6,6 +6,7 @@ import { localeCookie, type Locale } from 'schema/locales';
 import { shellManifestRule, type ShellManifest } from 'schema/shellManifest';
 import { memberHeader, openContext, type Context } from '../../domains/members/context';
 import { cookieLine } from '../../domains/signIn/cookies';
+import { signedOutCookies } from '../../domains/signIn/sessions';
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
@@ -113,6 +114,9 @@ export function installPages(
     response.status(shown.status);
     response.setHeader('Content-Security-Policy', shown.policy);
     if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
+    // A HEAD only asks whose page it would be (kit/app/session/returned.ts).
+    if (shown.isSignedOut && request.method === 'GET')
+      response.append('Set-Cookie', signedOutCookies(config));
     if (named) response.append('Set-Cookie', cookieLine(config, localeCookie, named, localeCookieOptions));
     if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     // A new canary number comes with a cookie of its own.
@@ -137,14 +141,17 @@ export function installPages(
       ctx.findCaller(),
       pageResults(graphql, ctx, { shell, route, parts, address }),
     ]);
+    const isSignedOut = ctx.sessionHash !== null && caller === null;
+    const suspension = isSignedOut ? await ctx.findSuspension() : null;
     const visit = { config, locale, address, route, parts, remotes, results, caller };
     const prerendered = findPrerendered(shell, visit);
-    const text = composePage({ ...visit, shell, heading, prerendered });
+    const text = composePage({ ...visit, suspension, shell, heading, prerendered });
     return {
       remotes,
       route,
       status: heading.status,
       isIndexed: heading.isIndexed,
+      isSignedOut,
       policy: contentSecurityPolicy(text, config, remotes),
       storedFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
       text,
@@ -184,6 +191,8 @@ interface Document {
   status: number;
   policy: string;
   isIndexed: boolean;
+  /** Whether its reader's session has ended; the browser does not know it yet. */
+  isSignedOut: boolean;
   remotes: ResolvedRemotes;
   route: ResolvedRoute | null;
   /** For whom a browser may store it, 0 for visitors; null for nobody (docs/decisions/0068-offline.md). */

@@ -2,15 +2,14 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import passport from 'passport';
 import { signInPage } from 'schema/addresses';
 import type { Message } from 'schema/messages';
-import { readSessionHashes, sessionCookies } from '../../domains/members/context';
+import { readSessionHashes } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { isForeign } from '../../platform/http/origin';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendJson } from '../../platform/http/respond';
-import { cookieLine, signedOutCookie } from '../../domains/signIn/cookies';
 import { localPath } from '../../domains/signIn/localPath';
 import type { Proof } from '../../domains/signIn/proof';
-import { displayTokenDays, revokeSessions } from '../../domains/signIn/sessions';
+import { revokeSessions, signedOutCookies } from '../../domains/signIn/sessions';
 import { acceptsJson, completeSignIn, protectCallback, refuseSignIn } from './landing';
 import { installOidc } from './oidc/routes';
 import { returnPaths } from './stateStore';
@@ -81,10 +80,7 @@ export function installSignIn(app: Express, services: AppServices): void {
     response.setHeader('Cache-Control', 'no-store');
     if (!isForeign(request, config.siteOrigin)) {
       await revokeSessions(services.database.sql, readSessionHashes(config, request.headers.cookie));
-      for (const name of sessionCookies(config))
-        response.append('Set-Cookie', cookieLine(config, name, '', { maxAge: 0 }));
-      const noted = { maxAge: displayTokenDays * 86_400, httpOnly: false };
-      response.append('Set-Cookie', cookieLine(config, signedOutCookie, '1', noted));
+      response.append('Set-Cookie', signedOutCookies(config));
     }
     response.redirect('/');
   }
