@@ -151,6 +151,39 @@ test('a private group with approval gets a request; an admin approves; the membe
   expect(notified.map(({ kind }) => kind)).toEqual(['group_request', 'group_decision']);
 });
 
+test('the notification of a request says whose it is, with their words; of several, whose the newest is and how many more wait', async () => {
+  const { id } = await aGroup(secret);
+  const nameless = await site.aMember({ firstName: null, lastName: null, name: null });
+  const bodies = async (locale: string) => {
+    const { body } = await gateway.graphql(
+      '{ notifications { notifications { link body } } }',
+      {},
+      { as: ruth, headers: { cookie: `pw_session=${ruth.session}; locale=${locale}` } },
+    );
+    const own = body.data.notifications.notifications.filter(
+      ({ link }: { link: string }) => link === `/prayer-groups/${id}`,
+    );
+    return own.map((notification: { body: string | null }) => notification.body);
+  };
+  const ask = (as: ActingMember, message?: string) => rest('POST', `/${id}/request-join`, as, { message });
+
+  await ask(boaz, 'May I glean?');
+  expect(await bodies('en')).toEqual(['Boaz Bethlehem: May I glean?']);
+  await ask(nameless);
+  expect(await bodies('en')).toEqual(['Community Member and 1 more']);
+  await ask(naomi, 'And I?');
+  expect(await bodies('en')).toEqual(['Naomi Elimelech and 2 more']);
+  expect(await bodies('de')).toEqual(['Naomi Elimelech und 2 weitere']);
+});
+
+test('of a single request without words the notification says whose it is', async () => {
+  const { id } = await aGroup(secret);
+  await rest('POST', `/${id}/request-join`, naomi);
+  const stored = await site.sql`
+    select body, told->'body' as told from notifications where link = ${`/prayer-groups/${id}`}`;
+  expect(stored).toEqual([{ body: 'Naomi Elimelech', told: null }]);
+});
+
 test.each(['approve', 'decline'])(
   '%s says what it did, whatever happens to the request right after',
   async (verb) => {

@@ -8,7 +8,7 @@ import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { template } from '../notifications/template';
+import { Cases, template } from '../notifications/template';
 import { isOpenToCaller } from './policy';
 import { memberColumns } from './sql';
 
@@ -158,7 +158,22 @@ export async function insertRequest(
       {
         kind: 'group_request',
         title: template('join_request', { group: sql`prayer_groups.name` }),
-        body: sql`coalesce(${message}::text, members.name)`,
+        body: new Cases(
+          [
+            {
+              when: sql`waiting.more > 0`,
+              say: template('join_request_more', {
+                more: sql`waiting.more::text`,
+                name: sql`coalesce(asker.name, '')`,
+              }),
+            },
+            {
+              when: sql`asker.name <> '' and ${message}::text <> ''`,
+              say: template('join_request_words', { name: sql`asker.name`, words: sql`${message}::text` }),
+            },
+          ],
+          sql`coalesce(${message}::text, asker.name)`,
+        ),
         link: linkIn(sql, groupPage, sql`prayer_groups.id`),
         about: { kind: 'join_request', id: sql`requested.id` },
         mergeKey: sql`'requests:' || prayer_groups.id`,
@@ -167,8 +182,18 @@ export async function insertRequest(
         memberId: sql`admins.member_id`,
         from: sql`requested
           join prayer_groups on prayer_groups.id = requested.group_id
-          join members on members.id = requested.member_id
-          join group_members as admins on admins.group_id = requested.group_id and admins.role = 'admin'`,
+          join (
+            select id, coalesce(nullif(first_name, '') || ' ' || nullif(last_name, ''), name) as name
+            from members
+          ) as asker on asker.id = requested.member_id
+          join group_members as admins on admins.group_id = requested.group_id and admins.role = 'admin'
+          cross join lateral (
+            select count(*) as more
+            from join_requests as others
+            where others.group_id = requested.group_id
+              and others.member_id <> requested.member_id
+              and others.status = 'pending'
+          ) as waiting`,
       },
     )}`;
 }

@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { NotificationKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
-import { inEnglish, stored, Template } from './template';
+import { Cases, inEnglish, stored, Template } from './template';
 
 /** A text or thing with words of members, by kind and number. */
 export interface About {
@@ -21,7 +21,7 @@ export interface NewNotification {
   /** One line; a fragment if it depends on the row. */
   title: Template | string | Fragment;
   /** All of it is for those who may read `about`. */
-  body: Template | string | Fragment | null;
+  body: Template | Cases | string | Fragment | null;
   /** Path on this site; a fragment if it depends on the row. */
   link: string | Fragment;
   /** The text whose words it repeats; null if it repeats none. */
@@ -57,12 +57,21 @@ export function notify(
       about_id = excluded.about_id,
       told = excluded.told`;
 
-  function templateOf(value: Template | string | Fragment | null) {
+  function templateOf(value: NewNotification['body']) {
+    if (value instanceof Cases) return casesOf(value, stored, sql`null::jsonb`);
     return value instanceof Template ? stored(sql, value) : sql`null::jsonb`;
   }
 
-  function text(value: Template | string | Fragment | null) {
+  function text(value: NewNotification['body']) {
+    if (value instanceof Cases) return casesOf(value, inEnglish, value.otherwise);
     if (value instanceof Template) return inEnglish(sql, value);
     return value === null || typeof value === 'string' ? sql`${value}::text` : value;
+  }
+  function casesOf({ cases }: Cases, as: typeof stored, otherwise: Fragment) {
+    const whens = cases.reduce(
+      (earlier, { when, say }) => sql`${earlier} when ${when} then ${as(sql, say)}`,
+      sql``,
+    );
+    return sql`case ${whens} else ${otherwise} end`;
   }
 }

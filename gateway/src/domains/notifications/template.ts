@@ -10,6 +10,14 @@ export class Template {
   ) {}
 }
 
+/** The first of these texts whose condition holds for the row, else the other words. */
+export class Cases {
+  constructor(
+    readonly cases: readonly { when: Fragment; say: Template }[],
+    readonly otherwise: Fragment,
+  ) {}
+}
+
 /** A text of ours: `template('group_post', { group: sql`prayer_groups.name` })`. What members wrote is the last value. */
 export function template<Text extends NotificationText>(
   text: Text,

@@ -20,6 +20,18 @@ export const notificationTexts = {
   answered: () => msg`A prayer that you prayed for is answered`,
   join_request: ({ group }: { group: string }) =>
     msg({ message: `Somebody asks to join ${group}`, comment: '{group} is the name of a prayer group.' }),
+  join_request_words: ({ name, words }: { name: string; words: string }) =>
+    msg({ message: `${name}: ${words}`, comment: 'Somebody who asks to join a group, and their words.' }),
+  join_request_more: ({ name, more }: { name: string; more: string }) =>
+    name === ''
+      ? msg({
+          message: `Community Member and ${more} more`,
+          comment: 'Those who ask to join a group: somebody without a name, and a number of others.',
+        })
+      : msg({
+          message: `${name} and ${more} more`,
+          comment: 'Those who ask to join a group: a name and a number of others.',
+        }),
   join_approved: ({ group }: { group: string }) =>
     msg({
       message: `You are now a member of ${group}`,
