@@ -75,6 +75,27 @@ test('a refusal has one code over both APIs, and one for each field', async () =
   });
 });
 
+test('a field that breaks several rules is named once, over both APIs', async () => {
+  const as = await site.aMember();
+  const { body: group } = await gateway.rest('POST', '/api/prayer-groups', {
+    as,
+    body: { name: 'Gleaners', theme: 'family', maxMembers: 1e308 },
+  });
+  expect(group.errors).toEqual([
+    { path: 'maxMembers', message: 'Members must be from 5 to 1000', code: expect.any(String) },
+  ]);
+
+  const description = '\0'.repeat(501);
+  const { body: rest } = await gateway.rest('POST', '/api/prayers', { as, body: { ...prayer, description } });
+  expect(rest.errors).toHaveLength(1);
+  const { body: graphql } = await gateway.graphql(
+    'mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { needsCare } }',
+    { input: { ...prayer, description } },
+    { as },
+  );
+  expect(graphql.errors[0].extensions.fieldErrors).toEqual(rest.errors);
+});
+
 const prayer = {
   name: 'Ruth',
   email: 'ruth@example.org',
