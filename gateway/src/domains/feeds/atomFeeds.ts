@@ -62,8 +62,11 @@ export async function writeTestimoniesFeed(visitor: Context): Promise<WrittenFee
 const prayersOf = msg({ message: 'Prayers: {category}', comment: 'The title of a feed: Prayers: Grief.' });
 
 const queryRule = z.object({
-  // oxlint-disable-next-line site/literal-text -- a refusal (schema/messages.ts)
-  category: z.enum(categoryValues, { error: 'Unknown category' }).optional(),
+  category: z
+    // oxlint-disable-next-line site/literal-text -- a refusal (schema/messages.ts)
+    .enum([...categoryValues, 'all'], { error: 'Unknown category' })
+    .default('all')
+    .transform((given) => (given === 'all' ? null : given)),
 });
 
 function entryOfPrayer(

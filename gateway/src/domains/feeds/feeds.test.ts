@@ -68,6 +68,8 @@ describe('the feed of prayers', () => {
     await aPrayer({ title: 'Of grief', category: 'grief' });
     const { body } = await get('/feeds/prayers.atom?category=health');
     expect(all(body, 'title')).toEqual(['Prayers: Health · Prayer Wall', 'Of health']);
+    const every = await get('/feeds/prayers.atom?category=all');
+    expect(all(every.body, 'title')).toEqual(all((await get('/feeds/prayers.atom')).body, 'title'));
     for (const category of ['nothing', '', 'health,grief', 'health&category=grief']) {
       const refused = await get(`/feeds/prayers.atom?category=${category}`);
       expect([category, refused.status, refused.body.message]).toEqual([category, 400, 'Unknown category']);
