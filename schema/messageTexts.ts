@@ -200,6 +200,10 @@ export const messageTexts = {
   LANGUAGE_UNKNOWN: msg`Please choose a language`,
   ADDRESS_NOT_HTTPS: msg`Please enter an address that begins with https://`,
   COUNTRY_NOT_TWO_LETTERS: msg`Please use two letters for the country`,
+  HELPLINE_UNREACHABLE: msg({
+    message: 'Please give a telephone number or a page',
+    comment: 'Of a helpline.',
+  }),
   TOO_MANY_HELPLINES: msg({
     message: 'Please list at most {most, plural, one {# helpline} other {# helplines}}',
   }),

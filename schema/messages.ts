@@ -170,6 +170,7 @@ export const messages = {
   LANGUAGE_UNKNOWN: 'Please choose a language',
   ADDRESS_NOT_HTTPS: 'Please enter an address that begins with https://',
   COUNTRY_NOT_TWO_LETTERS: 'Please use two letters for the country',
+  HELPLINE_UNREACHABLE: 'Please give a telephone number or a page',
   TOO_MANY_HELPLINES: 'Please list at most {most} helplines',
   SETTING_IS_FIXED: 'This is set in the configuration of the site',
   CODE_NOT_VALID: 'That code is not right or no longer valid',

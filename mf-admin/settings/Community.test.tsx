@@ -82,6 +82,10 @@ test('own helplines are lines of text; a line that is none is named', async () =
     await screen.findByText(/^Line 2 cannot be read. It must look like this: Kenya; KE; /),
   ).toBeInTheDocument();
   await user.clear(lines);
+  await user.type(lines, 'Uganda; ug; Mental Health Uganda; ; ');
+  await user.click(screen.getByRole('button', { name: 'Save helplines' }));
+  expect(await screen.findByText('Line 1: please give a telephone number or a page.')).toBeInTheDocument();
+  await user.clear(lines);
   await user.type(lines, 'Uganda; ug; Mental Health Uganda; 0800 21 21 21');
   await user.click(screen.getByRole('button', { name: 'Save helplines' }));
   const own = {
@@ -95,7 +99,10 @@ test('own helplines are lines of text; a line that is none is named', async () =
 });
 
 test('a helpline has a telephone or a page', () => {
-  expect(readLines('Kenya; KE; Befrienders Kenya; ; ')).toEqual({ lines: [], wrong: 1 });
+  expect(readLines('Kenya; KE; Befrienders Kenya; ; ')).toEqual({
+    lines: [],
+    wrong: { number: 1, isUnreachable: true },
+  });
 });
 
 test('lines are read as they are written', () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button, Card, Cluster, Heading, Stack, Text, TextArea } from 'kit';
-import { readLines, writeLines } from './helplineLines';
+import { readLines, writeLines, type WrongLine } from './helplineLines';
 import { settingNames } from './settingNames';
 import { useSetCommunity, type Community } from './useSetCommunity';
 
@@ -12,7 +12,8 @@ export function Helplines({ settings }: { settings: Community }) {
   const isFixed = fixed.includes('crisisLines');
   const shown = writeLines(crisisLines);
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<number | null>(null);
+  const [wrongLine, setWrongLine] = useState<WrongLine | null>(null);
+  const fault = wrongLine?.number ?? 0;
   const before = { crisisLines: hasOwnCrisisLines ? readLines(shown).lines : null };
   const { save, isPending } = useSetCommunity(before, () => setTyped(null));
 
@@ -22,7 +23,7 @@ export function Helplines({ settings }: { settings: Community }) {
   };
   const saveTyped = () => {
     const { lines, wrong } = readLines(typed ?? shown);
-    setFault(wrong);
+    setWrongLine(wrong);
     if (wrong === null && typed !== null) void write(lines);
   };
 
@@ -56,9 +57,11 @@ export function Helplines({ settings }: { settings: Community }) {
               readOnly={isFixed}
               onChange={({ target }) => setTyped(target.value)}
               error={
-                fault === null
+                wrongLine === null
                   ? undefined
-                  : t`Line ${fault} cannot be read. It must look like this: Kenya; KE; Befrienders Kenya; 0722 178 177; https://www.befrienderskenya.org`
+                  : wrongLine.isUnreachable
+                    ? t`Line ${fault}: please give a telephone number or a page.`
+                    : t`Line ${fault} cannot be read. It must look like this: Kenya; KE; Befrienders Kenya; 0722 178 177; https://www.befrienderskenya.org`
               }
             />
             {!isFixed && (

@@ -1,4 +1,4 @@
-import { settingsRule, type CrisisLine } from 'schema/rules/settings';
+import { helplineNeeds, settingsRule, type CrisisLine } from 'schema/rules/settings';
 
 /** Helplines as text, one in each line: country; its two letters; name; telephone; page. */
 export const writeLines = (lines: readonly CrisisLine[]): string =>
@@ -11,8 +11,15 @@ export const writeLines = (lines: readonly CrisisLine[]): string =>
 /** Also as keyboards of Arabic and of East Asia write it. */
 const semicolon = /[;؛；]/;
 
-/** The helplines of such a text, and the number of the first line that is none; null if all are. */
-export function readLines(text: string): { lines: CrisisLine[]; wrong: number | null } {
+/** The first line that is no helpline. */
+export interface WrongLine {
+  number: number;
+  /** Whether it lacks only a telephone number or a page. */
+  isUnreachable: boolean;
+}
+
+/** The helplines of such a text; `wrong` is null if all lines are. */
+export function readLines(text: string): { lines: CrisisLine[]; wrong: WrongLine | null } {
   const read = text.split('\n').map((line, index) => ({ number: index + 1, line: line.trim() }));
   const lines: CrisisLine[] = [];
   for (const { number, line } of read) {
@@ -21,8 +28,12 @@ export function readLines(text: string): { lines: CrisisLine[]; wrong: number | 
       .split(semicolon)
       .map((part) => part.trim());
     const given = { country, countryCode: code.toUpperCase(), name, phone: phone || null, url: url || null };
-    const found = settingsRule.safeParse({ crisisLines: [given] }).data?.crisisLines?.[0];
-    if (!found || more.length > 0) return { lines, wrong: number };
+    const { data, error } = settingsRule.safeParse({ crisisLines: [given] });
+    const found = data?.crisisLines?.[0];
+    if (!found || more.length > 0) {
+      const isUnreachable = error?.issues[0]?.message === helplineNeeds;
+      return { lines, wrong: { number, isUnreachable } };
+    }
     lines.push(found);
   }
   return { lines, wrong: null };

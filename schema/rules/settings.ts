@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeNames } from '../locales.mjs';
+import type { Message } from '../messages';
 import { email } from './email';
 import { storable, text } from './text';
 import { withFallback } from './withFallback';
@@ -33,6 +34,8 @@ const address = z.url({ protocol: /^https$/, error: addressMessage }).check(
 
 const defaultLocale = z.enum(localeNames, { error: 'Please choose a language' });
 
+export const helplineNeeds = 'Please give a telephone number or a page' satisfies Message;
+
 /** A helpline without telephone and page would help nobody. */
 const crisisLine = z
   .object({
@@ -48,7 +51,7 @@ const crisisLine = z
   .check(
     z.refine(({ phone, url }) => phone !== null || url !== null, {
       path: ['phone'],
-      error: 'This value is not valid',
+      error: helplineNeeds,
     }),
   );
 

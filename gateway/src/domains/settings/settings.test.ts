@@ -100,6 +100,14 @@ test.each([
   expect([code, fieldErrors[0]?.path]).toEqual(['BAD_USER_INPUT', path]);
 });
 
+test('a helpline without telephone and page is refused with words that say what it needs', async () => {
+  const input = { crisisLines: [{ country: 'Italy', countryCode: 'IT', name: 'Voce' }] };
+  expect(await set(input)).toMatchObject({
+    messageCode: 'HELPLINE_UNREACHABLE',
+    fieldErrors: [{ path: 'crisisLines.0.phone', message: 'Please give a telephone number or a page' }],
+  });
+});
+
 test('only administrators read and change them, and the log names what was changed', async () => {
   const member = await site.aMember();
   expect(await set({ productName: 'Mine' }, member)).toMatchObject({ code: 'FORBIDDEN' });
