@@ -120,7 +120,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
         <Stack gap={6} ref={list}>
           {rendered.map((chain) => (
             // This browser may not know the zone of a chain.
-            <Region key={chain.id} label={t`Prayer Chains`}>
+            <Region key={chain.id} label={chain.title}>
               <ChainCard
                 chain={chain}
                 isScrolledTo={chain.id === madeId}
