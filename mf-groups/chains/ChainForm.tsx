@@ -52,7 +52,13 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
   const invitations = useInvitations(emails.value ?? [], emails.onChange);
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (visibility.value === 'private') invitations.judge();
+        submit(event);
+      }}
+    >
       <Stack gap={6}>
         <TextField label={t`Title`} dir="auto" error={errors.title?.message} {...register('title')} />
         <TextArea

@@ -222,6 +222,25 @@ test('one that cannot be invited is said, and has the focus', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('CreateChain');
 });
 
+test('an address that is invited already and was typed again does not keep the chain from being created', async () => {
+  const { calls } = await open();
+  await write();
+  await choose('Private');
+  await userEvent.type(field('Email address'), 'boaz@example.org{Enter}');
+  await userEvent.type(field('Email address'), 'Boaz@example.org');
+  await submit();
+  await waitFor(() => expect(inputOf(calls)).toMatchObject({ inviteEmails: ['boaz@example.org'] }));
+});
+
+test('an address that is not valid is said together with what is wrong in the other fields', async () => {
+  await open();
+  await choose('Private');
+  await userEvent.type(field('Email address'), 'nobody');
+  await submit();
+  expect(await dialog().findByText('Title is required')).toBeInTheDocument();
+  expect(dialog().getByText('Please enter a valid email address')).toBeInTheDocument();
+});
+
 describe('a chain for groups', () => {
   const groups = [
     { __typename: 'PrayerGroup', id: 3, name: 'Gleaners' },

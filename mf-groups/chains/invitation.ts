@@ -12,6 +12,11 @@ interface Invitation {
 export function readInvitation(typed: string, invited: readonly string[]): Invitation {
   const { success, data } = invitedEmail.safeParse(typed);
   if (!success) return { refusal: t`Please enter a valid email address` };
-  if (invited.includes(data)) return { refusal: t`This address is already invited` };
+  if (isInvited(data, invited)) return { refusal: t`This address is already invited` };
   return { address: data };
+}
+
+export function isInvited(typed: string, invited: readonly string[]): boolean {
+  const { data } = invitedEmail.safeParse(typed);
+  return data !== undefined && invited.includes(data);
 }

@@ -62,3 +62,19 @@ test('the form refuses a chain for groups without a group, which the API lets a 
   const instants = { startTime: '2026-11-22T00:00:00Z', endTime: '2026-11-23T00:00:00Z' };
   expect(chainRule.safeParse({ ...chain, ...instants }).success).toBe(true);
 });
+
+test('a chain for groups that has none says so together with what is wrong in its other fields', () => {
+  const { error } = chainFormRule.safeParse({
+    title: '',
+    startDate: '',
+    duration: 1,
+    timeZone: 'UTC',
+    visibility: 'groups',
+    selectedGroups: [],
+  });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['title', 'Title is required'],
+    ['startDate', 'Start date is required'],
+    ['selectedGroups', 'Please choose groups that you belong to'],
+  ]);
+});

@@ -118,6 +118,8 @@ export const chainFormRule = z
     z.refine((chain) => chain.visibility !== 'groups' || chain.selectedGroups.length > 0, {
       error: 'Please choose groups that you belong to',
       path: ['selectedGroups'],
+      // Also beside what is wrong in other fields, so that the form says everything at once.
+      when: ({ value }) => Array.isArray((value as { selectedGroups?: unknown } | null)?.selectedGroups),
     }),
   );
 

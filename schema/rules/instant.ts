@@ -30,8 +30,11 @@ export const instant = (message: Message) =>
 /** A day of the calendar, as YYYY-MM-DD. */
 export const calendarDay = (message: Message) =>
   z.string({ error: message }).check(
-    z.refine((words) => z.iso.date().safeParse(words).success, { error: message, abort: true }),
-    z.refine((words) => Number(words.slice(0, 4)) >= firstYear && Number(words.slice(0, 4)) <= lastYear, {
-      error: yearMessage,
-    }),
+    // Without `abort`, which would keep what concerns several fields of a form from being judged.
+    z.refine(isDay, { error: message }),
+    z.refine((words) => !isDay(words) || isKnownYear(Number(words.slice(0, 4))), { error: yearMessage }),
   );
+
+const isDay = (words: string) => z.iso.date().safeParse(words).success;
+
+const isKnownYear = (year: number) => year >= firstYear && year <= lastYear;
