@@ -68,6 +68,11 @@ test('the secret of a data directory is generated once, readable only by its own
   expect(statSync(path.join(dataDir, 'jwt-secret')).mode & 0o077).toBe(0);
 });
 
+test('the public origin may end with a slash', () => {
+  const env = environment({ ...production, SITE_ORIGIN: 'https://Prayers.example.org/' });
+  expect(readConfig(env).siteOrigin).toBe('https://prayers.example.org');
+});
+
 test.each([
   [{ PORT: 'four thousand' }, 'PORT'],
   [{ NATS_URL: 'http://nats:4222' }, 'NATS_URL'],
@@ -76,6 +81,8 @@ test.each([
   [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, 'OTEL_TRACES_SAMPLER_ARG'],
   [{ PORT: '70000' }, 'PORT'],
   [{ SITE_ORIGIN: 'prayers.example.org' }, 'SITE_ORIGIN'],
+  [{ SITE_ORIGIN: 'https://example.org/prayers' }, 'SITE_ORIGIN'],
+  [{ SITE_ORIGIN: 'https://prayers.example.org/?a=b' }, 'SITE_ORIGIN'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
   [{ DATABASE_DIRECT_URL: 'mysql://localhost' }, 'DATABASE_DIRECT_URL'],
   [{ DATABASE_REPLICA_URL: 'mysql://localhost' }, 'DATABASE_REPLICA_URL'],

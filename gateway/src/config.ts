@@ -97,6 +97,14 @@ const backupPlace = z
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** The whole origin is the site's: its links and cookies begin at `/`. */
+const siteOrigin = httpUrl.transform((url, refusal) => {
+  if (isOrigin(url)) return new URL(url).origin;
+  const message = `${url} is more than an origin, such as https://prayers.example.org: the site cannot be below a path`;
+  refusal.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 const share = 'expected a share, from 0 to 1';
 const samplers = [
   'always_on',
@@ -111,7 +119,7 @@ const environmentRule = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_ORIGIN: httpUrl.transform((url) => new URL(url).origin).optional(),
+  SITE_ORIGIN: siteOrigin.optional(),
   DATABASE_URL: databaseUrl.transform(preferWritable),
   DATABASE_DIRECT_URL: databaseUrl.transform(preferWritable).optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
