@@ -45,6 +45,9 @@ export const featuresTab = (tab: FeaturesTab) => (tab === 'overview' ? features 
 export const newReminder = ({ id, title }: { id: Id; title: string }) =>
   `${featuresTab('reminders')}&${new URLSearchParams({ prayer: String(id), prayerTitle: title })}`;
 
+/** The state of the history of a page that was opened from a prayer, to go back there. */
+export const fromPrayer = { isFromPrayer: true };
+
 export const groupPage = (id: Id) => `/prayer-groups/${id}`;
 
 export const invitation = (token: string) => `/join/${token}`;

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fromPrayer, newReminder } from 'schema/addresses';
 import { placeOf } from 'schema/timeZones';
-import { useLocation } from 'kit';
+import { Link, useLocation } from 'kit';
 import { expectAccessible, mockTimeZone, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Reminders } from './Reminders';
 import { aDelivery, aReminder } from './testing/reminders';
@@ -18,6 +19,9 @@ function show({
   return renderScene(
     <>
       <Reminders />
+      <Link to={newReminder({ id: 12, title: 'Safe travel' })} state={fromPrayer}>
+        Remind me
+      </Link>
       <Address />
     </>,
     {
@@ -341,6 +345,18 @@ describe('for a prayer', () => {
     await press(await dialogNamed(createTitle), 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByTestId('address').textContent).toBe('/features?tab=reminders');
+  });
+
+  test('Cancel leads back to the prayer from which the dialog was opened; saving stays with the reminders', async () => {
+    show({ path: '/prayer/12' });
+    const open = () => userEvent.click(screen.getByRole('link', { name: 'Remind me' }));
+    await open();
+    await press(await dialogNamed(createTitle), 'Cancel');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/prayer/12'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await open();
+    await press(await dialogNamed(createTitle), 'Create Reminder');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/features?tab=reminders'));
   });
 
   test.each(['prayer=0', 'prayer=ruth', 'prayer=99999999999', 'prayerTitle=Safe%20travel'])(

@@ -19,6 +19,8 @@ interface ReminderDialogProps {
   /** The form was sent before sign-in: it sends itself, with its draft. */
   isSent?: boolean;
   onClose: () => void;
+  /** Instead, when nothing was saved. */
+  onCancel?: () => void;
 }
 
 /** Creates a reminder or edits one. Cancel discards the changes to an existing one. */
@@ -27,6 +29,7 @@ export function ReminderDialog({
   reminderPrayer = null,
   isSent = false,
   onClose,
+  onCancel = onClose,
 }: ReminderDialogProps) {
   const { t } = useLingui();
   const draft = draftNameOf(reminder?.id ?? null, reminderPrayer?.id);
@@ -42,13 +45,13 @@ export function ReminderDialog({
 
   const cancel = () => {
     if (reminder) discard();
-    onClose();
+    onCancel();
   };
 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={onCancel}
       title={reminder ? t`Edit Prayer Reminder` : t`Create Prayer Reminder`}
     >
       <form noValidate ref={frame} onSubmit={submit}>

@@ -39,7 +39,7 @@ interface ReminderListProps {
 export function ReminderList({ signInFirst }: ReminderListProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(ReminderListDocument, { fetchPolicy: 'cache-and-network' });
-  const { reminderPrayer, removePrayer } = useReminderPrayer();
+  const { reminderPrayer, removePrayer, leavePrayer } = useReminderPrayer();
   // The form that was sent before sign-in opens again.
   const [isSent, setSent] = useState(() => takeReopening(draftNameOf(null, reminderPrayer?.id)));
   const [isCreating, setCreating] = useState(isSent);
@@ -57,10 +57,13 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
     );
   }
 
-  const stopCreating = () => {
+  const close = () => {
     setCreating(false);
     setSent(false);
-    removePrayer();
+  };
+  const cancel = () => {
+    close();
+    leavePrayer();
   };
 
   return (
@@ -94,8 +97,12 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
           reminder={null}
           reminderPrayer={reminderPrayer}
           isSent={isSent}
-          onClose={stopCreating}
-          failed={(failure) => <FailedDialog {...failure} onClose={stopCreating} />}
+          onClose={() => {
+            close();
+            removePrayer();
+          }}
+          onCancel={cancel}
+          failed={(failure) => <FailedDialog {...failure} onClose={cancel} />}
         />
       )}
     </Frame>

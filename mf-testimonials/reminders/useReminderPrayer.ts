@@ -1,4 +1,5 @@
-import { useSearchParams } from 'kit';
+import { useLocation, useNavigate, useSearchParams } from 'kit';
+import { fromPrayer } from 'schema/addresses';
 
 export interface ReminderPrayer {
   id: number;
@@ -11,23 +12,33 @@ const largestId = 2 ** 31 - 1;
 /** The prayer that a new reminder is for, from the address: /features?tab=reminders&prayer=12&prayerTitle=… */
 export function useReminderPrayer() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const id = Number(params.get('prayer'));
   const isNumber = Number.isInteger(id) && id >= 1 && id <= largestId;
   const reminderPrayer: ReminderPrayer | null = isNumber ? { id, title: params.get('prayerTitle') } : null;
 
+  const removePrayer = () => {
+    if (!params.has('prayer')) return;
+    setParams(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('prayer');
+        rest.delete('prayerTitle');
+        return rest;
+      },
+      { replace: true },
+    );
+  };
+
   return {
     reminderPrayer,
-    removePrayer() {
-      if (!params.has('prayer')) return;
-      setParams(
-        (current) => {
-          const rest = new URLSearchParams(current);
-          rest.delete('prayer');
-          rest.delete('prayerTitle');
-          return rest;
-        },
-        { replace: true },
-      );
+    removePrayer,
+    /** Without a reminder: back to the prayer for those who came from it. */
+    leavePrayer() {
+      const isFromPrayer = (state as Partial<typeof fromPrayer> | null)?.isFromPrayer === true;
+      if (reminderPrayer && isFromPrayer) void navigate(-1);
+      else removePrayer();
     },
   };
 }
