@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'kit';
-import { fromPrayer } from 'schema/addresses';
+import type { fromPrayer } from 'schema/addresses';
 
 export interface ReminderPrayer {
   id: number;
