@@ -14,7 +14,6 @@ import { PageBoundary } from './fallbacks/PageBoundary';
 import { areas } from './remotes/areas';
 import { Overrides } from './remotes/Overrides';
 import { Pages } from './routes/Pages';
-import { Suspension } from './signIn/Suspension';
 import './typePolicies';
 
 /** The providers around the pages; `children` replaces the pages in prerendering. */
@@ -32,7 +31,6 @@ export function App({ children = <Pages /> }: { children?: ReactNode }) {
                 <PageBoundary>
                   <ToastProvider>
                     <Overrides />
-                    <Suspension />
                     {children}
                   </ToastProvider>
                 </PageBoundary>

@@ -1,5 +1,6 @@
 import { createContext, useMemo, useState, type ReactNode } from 'react';
 import { Toaster } from '../../ui/Toast/Toaster';
+import { page } from '../page/page';
 import { useProvided } from '../page/useProvided';
 
 export interface ToastMessage {
@@ -13,9 +14,9 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** One toast at a time: a new one replaces the last (specification, section 9). */
+/** One toast at a time: a new one replaces the last (specification, section 9). A suspended member is told so first. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ id: number; message: ToastMessage } | null>(null);
+  const [shown, setShown] = useState<{ id: number; message: ToastMessage } | null>(suspension);
   const show = useMemo<ShowToast>(() => {
     let count = 0;
     return (message) => setShown({ id: ++count, message });
@@ -31,6 +32,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+const suspension = () =>
+  page.suspension ? { id: 0, message: { title: page.suspension, variant: 'destructive' as const } } : null;
 
 export function useToast(): ShowToast {
   return useProvided(ToastContext);
