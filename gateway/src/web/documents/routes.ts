@@ -113,10 +113,11 @@ export function installPages(
     countPage(request, shown.remotes, shown.route);
     response.status(shown.status);
     response.setHeader('Content-Security-Policy', shown.policy);
-    if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
     // A HEAD only asks whose page it would be (kit/app/session/returned.ts).
-    if (shown.isSignedOut && request.method === 'GET')
-      response.append('Set-Cookie', signedOutCookies(config));
+    const endsSession = shown.isSignedOut && request.method === 'GET';
+    if (endsSession) response.append('Set-Cookie', signedOutCookies(config));
+    // A page that says why would say it again without a connection.
+    else if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
     if (named) response.append('Set-Cookie', cookieLine(config, localeCookie, named, localeCookieOptions));
     if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     // A new canary number comes with a cookie of its own.
