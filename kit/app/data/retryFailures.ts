@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { catchError, map, of } from 'rxjs';
@@ -48,7 +48,11 @@ class FailedResponse extends Error {
 
 const failures: unknown[] = ['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
 
-const hasFailed = ({ errors = [] }: ApolloLink.Result) =>
+/** Whether a failed operation may succeed later: a refusal stays one. */
+export const mayRecover = (error: unknown) =>
+  CombinedGraphQLErrors.is(error) ? hasFailed(error) : isPassing(error);
+
+const hasFailed = ({ errors = [] }: Pick<ApolloLink.Result, 'errors'>) =>
   errors.some(({ extensions }) => failures.includes(extensions?.['code']));
 
 function isPassing(error: unknown): boolean {

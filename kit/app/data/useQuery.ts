@@ -1,16 +1,23 @@
-import { NetworkStatus } from '@apollo/client';
+import { NetworkStatus, type ErrorLike } from '@apollo/client';
 import { useQuery as useApolloQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { freshness, skipPollAttempt } from './freshness';
+import { mayRecover } from './retryFailures';
 
 /**
- * Apollo's `useQuery`, whose error stays while the query is polled again: otherwise the placeholder would take the place
- * of a failure, and of the focus on Try Again, at each poll.
+ * Apollo's `useQuery`, which polls while it has nothing to show because of a failure that may recover. The error stays
+ * during a poll: otherwise the placeholder would take the place of a failure, and of the focus on Try Again, each time.
  */
-export const useQuery = ((...given: Parameters<typeof useApolloQuery>) => {
-  const result = useApolloQuery(...given);
-  const [last, setLast] = useState(result.error);
-  const isPolling = result.networkStatus === NetworkStatus.poll && result.data === undefined;
-  const error = isPolling ? last : result.error;
-  if (error !== last) setLast(error);
+export const useQuery = ((...[query, options]: Parameters<typeof useApolloQuery>) => {
+  const [last, setLast] = useState<ErrorLike>();
+  const result = useApolloQuery(query, {
+    pollInterval: last && mayRecover(last) ? freshness.feed.poll : 0,
+    skipPollAttempt,
+    ...(options as object),
+  });
+  const isEmpty = result.data === undefined;
+  const error = isEmpty && result.networkStatus === NetworkStatus.poll ? last : result.error;
+  const failure = isEmpty ? error : undefined;
+  if (failure !== last) setLast(failure);
   return { ...result, error };
 }) as typeof useApolloQuery;
