@@ -2,17 +2,23 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
-import { applyStyles, expectAccessible, renderScene, ruth } from 'kit/testing';
+import { applyStyles, expectAccessible, Refused, renderScene, ruth } from 'kit/testing';
 import { Header } from './Header';
 import { showOnPhone } from './testing/phone';
 
 applyStyles();
 
+let failure: Error | null;
+beforeEach(() => (failure = null));
+
 async function show(as: typeof ruth | null) {
   const { calls, unmount } = renderScene(<Header />, {
     as,
     responses: {
-      UnreadNotificationCount: () => ({ unreadNotificationCount: 2 }),
+      UnreadNotificationCount: () => {
+        if (failure) throw failure;
+        return { unreadNotificationCount: 2 };
+      },
       ModerationCount: () => ({ moderationCount: 3, approvalCount: 0 }),
       NotificationSettings: () => ({ notificationSettings: [] }),
     },
@@ -69,6 +75,21 @@ test('opening the search on a narrow screen shows the search box with the focus'
   expect(header.getByRole('searchbox', { name: 'Search prayer requests' })).toBeVisible();
   await userEvent.click(header.getByRole('button', { name: 'Close search' }));
   expect(header.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('a Refresh that fails says so, and keeps what is shown', async () => {
+  const { header } = await show(ruth);
+  failure = new Error('connection lost');
+  await userEvent.click(header.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Failed to refresh the data')).toBeInTheDocument();
+  expect(header.getByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
+});
+
+test('a Refresh after the session has ended asks to sign in', async () => {
+  const { header } = await show(ruth);
+  failure = new Refused('UNAUTHENTICATED', 'Unauthorized');
+  await userEvent.click(header.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Please Sign In')).toBeInTheDocument();
 });
 
 test('Sign Out ends the session', async () => {

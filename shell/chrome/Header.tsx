@@ -14,6 +14,7 @@ import {
   styled,
   type,
   useComposer,
+  useFailureToast,
   useLocation,
   useRefreshAll,
   useSession,
@@ -33,7 +34,11 @@ export function Header() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { person, openSignIn } = useSession();
-  const { isBusy, refresh } = useRefreshAll();
+  const showFailure = useFailureToast();
+  const { isBusy, refresh } = useRefreshAll((failure) => {
+    const text = t`Failed to refresh the data`;
+    showFailure(failure, { signIn: text, fallback: text });
+  });
   const composer = useComposer();
   const isPhone = useIsPhone();
   const links = linksAt(areaRoutes(), pathname).filter(
