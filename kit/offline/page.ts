@@ -4,6 +4,8 @@ import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { stored } from '../app/data/storedCache';
 import { invalidateOthers, resultsOnPage } from '../app/data/pageResults';
 import { device } from '../app/data/device';
+import { refusalText } from '../app/feedback/refusals';
+import { toaster } from '../app/feedback/toasts';
 import { page } from '../app/page/page';
 import { isLeaving, reloadSignedOut, takeFarewell } from '../app/session/farewell';
 import { loadRemainingTexts } from '../locale/catalogs';
@@ -42,6 +44,7 @@ export function openOffline(mayStore: (path: string) => boolean): void {
   const channel = new BroadcastChannel(waitingWrites);
   channel.addEventListener('message', ({ data }: MessageEvent<WritesMessage>) => {
     if (data.sent) notify(data.sent, data.data);
+    else if (data.refused) void reportRefusal(data.refused);
     void show();
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft?: true }>) => {
@@ -111,8 +114,20 @@ async function show(): Promise<void> {
   notify();
 }
 
-function notify(sent?: StoredWrite, data?: object): void {
-  for (const listener of device.listeners) listener(sent, data);
+/** Returns whether the page shows the write. */
+function notify(write?: StoredWrite, data?: object): boolean {
+  return [...device.listeners].map((listener) => listener(write, data)).includes(true);
+}
+
+/** Otherwise it is said where the write is shown. */
+async function reportRefusal(write: StoredWrite): Promise<void> {
+  if (write.member !== member() || notify(write)) return;
+  await loadRemainingTexts();
+  toaster.show?.({
+    title: t`It could not be sent`,
+    description: await refusalText({ message: write.refusal!, code: write.refusalCode }),
+    variant: 'destructive',
+  });
 }
 
 /** Stores a write that got no response. Returns what is to be said where it cannot be stored, otherwise nothing. */

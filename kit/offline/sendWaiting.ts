@@ -6,8 +6,8 @@ const patience = 20_000;
 /** The name of the lock, of the event of background sync, and of the channel to the windows. */
 export const waitingWrites = 'waiting-writes';
 
-/** A message to the windows: something was sent, or the list has changed. */
-export type WritesMessage = { sent: StoredWrite; data: object } | { sent: null };
+/** A message to the windows: something was sent, or the list has changed, also by a refusal. */
+export type WritesMessage = { sent: StoredWrite; data: object } | { sent: null; refused?: StoredWrite };
 
 type Outcome = { data: object } | Pick<WaitingWrite, 'refusal' | 'refusalCode'> | 'later';
 
@@ -39,8 +39,9 @@ async function sendAll(): Promise<boolean> {
       await removeWrite(write.id);
       notify({ sent: write, data: outcome.data });
     } else {
-      await changeWrite({ ...write, ...outcome });
-      notify({ sent: null });
+      const refused = { ...write, ...outcome };
+      await changeWrite(refused);
+      notify({ sent: null, refused });
     }
   }
   channel.close();

@@ -128,14 +128,14 @@ function Sender() {
   );
 }
 
-function show(onRender = jest.fn()) {
-  render(
+function show(onRender = jest.fn(), element = <Sender />) {
+  return render(
     <ApolloProvider client={createClient()}>
       <MemoryRouter>
         <SessionProvider>
           <ToastProvider>
             <Profiler id="sender" onRender={onRender}>
-              <Sender />
+              {element}
             </Profiler>
           </ToastProvider>
         </SessionProvider>
@@ -210,6 +210,31 @@ test('a refused write says so with its words and the reason, until its author se
   await press('Remove');
   await waitFor(() => expect(screen.queryByText('one waits')).not.toBeInTheDocument());
   expect(await listWrites()).toEqual([]);
+});
+
+test('a refusal of what the page does not show, or no longer, is said in a toast', async () => {
+  const { unmount } = show();
+  await press('one');
+  await screen.findByText('Waiting to be sent');
+  unmount();
+  show(undefined, <p>Elsewhere</p>);
+  answer = { code: 'NOT_FOUND', message: 'This prayer was answered' };
+  await send();
+  expect(await screen.findByText('It could not be sent')).toBeVisible();
+  expect(screen.getByText('This prayer was answered')).toBeVisible();
+});
+
+test('a refusal of what another member has written is not said', async () => {
+  const { unmount } = show();
+  await press('one');
+  await screen.findByText('Waiting to be sent');
+  unmount();
+  show(undefined, <p>Elsewhere</p>);
+  page.session = { ...ruth, id: 8 };
+  answer = { code: 'NOT_FOUND', message: 'This prayer was answered' };
+  await send();
+  await waitFor(async () => expect((await listWrites())[0]!.refusal).not.toBeNull());
+  expect(screen.queryByText('This prayer was answered')).not.toBeInTheDocument();
 });
 
 test('the reason of a refusal is in the language of the page, also when that changes', async () => {

@@ -11,7 +11,8 @@ export interface Waiting<Variables = Record<string, unknown>> {
   refusalCode?: string | null;
 }
 
-export type Listener = (sent?: Waiting, data?: object) => void;
+/** Called with a write that was sent and its data, or that was refused. @returns whether the page shows this write */
+export type Listener = (write?: Waiting, data?: object) => boolean | void;
 
 /** Filled by the part that is loaded later (kit/offline/page.ts), which reads the device. */
 export const device = { waiting: [] as readonly Waiting[], listeners: new Set<Listener>() };

@@ -23,13 +23,15 @@ export function useWaiting<Data, Variables extends OperationVariables>(
   const belongs = ({ operationName, variables }: Waiting) =>
     operationName === operationNameOf(document) && isOwn(variables as Variables);
 
-  const take = useEffectEvent<Listener>((sent, data) => {
-    if (!sent || !belongs(sent)) return;
-    const variables = sent.variables as Variables;
+  const take = useEffectEvent<Listener>((write, data) => {
+    if (!write || !belongs(write)) return false;
+    if (!data) return true;
+    const variables = write.variables as Variables;
     cache.writeQuery({ id: 'ROOT_MUTATION', query: document, variables, data: data as never });
     onSent?.(data as Data, variables);
+    return true;
   });
-  useEffect(() => subscribe((sent, data) => take(sent, data)), []);
+  useEffect(() => subscribe((write, data) => take(write, data)), []);
 
   return all.filter(belongs) as unknown as readonly Waiting<Variables>[];
 }

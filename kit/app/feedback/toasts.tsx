@@ -1,4 +1,4 @@
-import { createContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Toaster } from '../../ui/Toast/Toaster';
 import { page } from '../page/page';
 import { useProvided } from '../page/useProvided';
@@ -12,6 +12,9 @@ export interface ToastMessage {
 
 type ShowToast = (message: ToastMessage) => void;
 
+/** For what is no component (kit/offline/page.ts). */
+export const toaster: { show: ShowToast | null } = { show: null };
+
 const ToastContext = createContext<ShowToast | null>(null);
 
 /** One toast at a time: a new one replaces the last (specification, section 9). A suspended member is told so first. */
@@ -21,6 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     let count = 0;
     return (message) => setShown({ id: ++count, message });
   }, []);
+  useEffect(() => void (toaster.show = show), [show]);
 
   return (
     <ToastContext value={show}>
