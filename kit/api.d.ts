@@ -899,6 +899,7 @@ export declare interface Slots {
         targetId: number;
         isOpen: boolean;
         onClose: () => void;
+        onReported?: () => void;
     };
     hiddenNotice: {
         kind: Slots['reportDialog']['kind'];
@@ -1138,6 +1139,13 @@ export declare function useRenderedItems<Item>(items: readonly Item[] | null, { 
 
 export declare function useReport({ kind, targetId, isOwn }: Reported): {
     open: () => void;
+    isReported: boolean;
+    item: {
+        label: string;
+        icon: JSX.Element;
+        isDisabled: boolean;
+        onSelect: () => void;
+    };
     dialog: false | JSX.Element;
 } | null;
 

@@ -25,7 +25,13 @@ function Page({ kind }: { kind: Slots['reportDialog']['kind'] }) {
   return (
     <>
       <p data-testid="sign-in">{signInMode ?? 'closed'}</p>
-      <ReportDialog kind={kind} targetId={12} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ReportDialog
+        kind={kind}
+        targetId={12}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onReported={onReported}
+      />
     </>
   );
 }
@@ -37,7 +43,11 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Repo
 const sent = (calls: { operation: string; variables: object }[]) =>
   calls.filter(({ operation }) => operation === 'ReportText').map(({ variables }) => variables);
 
-beforeEach(() => sessionStorage.clear());
+const onReported = jest.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  onReported.mockClear();
+});
 
 test.each([
   ['prayer', 'Report this prayer'],
@@ -72,6 +82,7 @@ test('a report is sent with its reason and confirmed', async () => {
   await choose('Not a prayer');
   await send();
   expect(await screen.findByText('Thank you')).toBeInTheDocument();
+  expect(onReported).toHaveBeenCalledTimes(1);
   expect(screen.getByText('A moderator will look at it.')).toBeInTheDocument();
   expect(sent(calls)).toEqual([{ kind: 'prayer', targetId: 12, reason: 'Not a prayer' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -154,6 +165,7 @@ test('a report that failed without a message is reported', async () => {
   await choose('Spam or advertising');
   await send();
   expect(await screen.findByText('Failed to send the report')).toBeInTheDocument();
+  expect(onReported).not.toHaveBeenCalled();
 });
 
 test('a person whose session has ended is asked to sign in', async () => {

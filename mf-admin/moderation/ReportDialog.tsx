@@ -17,7 +17,7 @@ import { ReportTextDocument } from '../gen/graphql';
 import { reportReasons, type ReportReason } from './reportReasons';
 
 /** Reports a text to the moderators. Fills the slot `reportDialog`. */
-export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportDialog']) {
+export function ReportDialog({ kind, targetId, isOpen, onClose, onReported }: Slots['reportDialog']) {
   const { t } = useLingui();
   const { person } = useSession();
 
@@ -34,7 +34,7 @@ export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportD
       size="small"
     >
       {person ? (
-        <ReportForm kind={kind} targetId={targetId} onClose={onClose} />
+        <ReportForm kind={kind} targetId={targetId} onClose={onClose} onReported={onReported} />
       ) : (
         <SignInFirst onClose={onClose} />
       )}
@@ -69,7 +69,7 @@ interface Draft {
   words: string;
 }
 
-function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'isOpen'>) {
+function ReportForm({ kind, targetId, onClose, onReported }: Omit<Slots['reportDialog'], 'isOpen'>) {
   const { t } = useLingui();
   const { value, change, reset } = useDraft<Draft>(`report-${kind}-${targetId}`, { words: '' });
   const { reason, words } = value;
@@ -96,6 +96,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
     });
     if (failure) return;
     reset();
+    onReported?.();
     onClose();
   };
 

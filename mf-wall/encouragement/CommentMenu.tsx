@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ellipsis, Flag, PenLine, Undo2 } from 'lucide-react';
+import { Ellipsis, PenLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, useReport, useWrite } from 'kit';
 import { WithdrawEncouragementDocument, type CommentLine_CommentFragment } from '../gen/graphql';
@@ -29,7 +29,7 @@ export function CommentMenu({ comment, describedBy, onEdit }: CommentMenuProps) 
         align="end"
         items={
           report
-            ? [{ label: t`Report`, icon: <Flag />, onSelect: report.open }]
+            ? [report.item]
             : [
                 { label: t`Edit`, icon: <PenLine />, onSelect: onEdit },
                 { label: t`Withdraw`, icon: <Undo2 />, onSelect: () => setConfirming(true), isDanger: true },

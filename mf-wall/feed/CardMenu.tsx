@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ellipsis, Flag } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { IconButton, Menu, useReport, useSession } from 'kit';
 import { ShareMenu, type SharedPrayer } from '../share/ShareMenu';
 
@@ -25,7 +25,7 @@ export function CardMenu({ prayer, describedBy }: CardMenuProps) {
           }
           label={options}
           align="end"
-          items={[{ label: t`Report`, icon: <Flag />, onSelect: report.open }]}
+          items={[report.item]}
         />
       )}
       {report?.dialog}

@@ -181,6 +181,32 @@ test("somebody else's prayer and encouragement can be reported", async () => {
   await expectAccessible();
 });
 
+test('who has reported a prayer or an encouragement reads so, and cannot do it again while the page lives', async () => {
+  const comments = [aComment({ id: 81 })];
+  const shown = () =>
+    show(aPrayer({ id: 80, comments, commentCount: 1 }), {}, { reportDialog: ReportDialog });
+  const send = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  };
+  const { unmount } = shown();
+  await heading('Safe travel');
+  await press('Report');
+  await send();
+  expect(screen.getByRole('button', { name: 'Reported' })).toBeDisabled();
+  await press('Options');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  await send();
+
+  unmount();
+  shown();
+  await heading('Safe travel');
+  expect(screen.getByRole('button', { name: 'Reported' })).toBeDisabled();
+  await press('Options');
+  expect(await screen.findByRole('menuitem', { name: 'Reported' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('the owner cannot report the prayer; nobody can while no area fills the report dialog', async () => {
   const { unmount } = show(aPrayer({ isOwner: true }), {}, { reportDialog: ReportDialog });
   await heading('Safe travel');

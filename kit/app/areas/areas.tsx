@@ -37,6 +37,8 @@ export interface Slots {
     targetId: number;
     isOpen: boolean;
     onClose: () => void;
+    /** The report was sent. */
+    onReported?: () => void;
   };
   /** Why moderation hides a text and the way to restore it, for site administrators. */
   hiddenNotice: { kind: Slots['reportDialog']['kind']; targetId: number; title: string };

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button/Button';
@@ -14,19 +14,33 @@ interface ReportButtonProps extends Reported {
   describedBy?: string;
 }
 
+/** What was reported since the page was loaded: the gateway keeps a member's first report of a text. */
+const reported = new Set<string>();
+
 /**
- * Reports somebody else's text; null for the member's own texts, and while no area fills `reportDialog`. The dialog
- * asks visitors to sign in.
+ * Reports somebody else's text, once; null for the member's own texts, and while no area fills `reportDialog`. The dialog
+ * asks visitors to sign in. `item` is the entry of a menu.
  */
 export function useReport({ kind, targetId, isOwn }: Reported) {
   const { t } = useLingui();
   const { findSlot } = useAreas();
   const [isOpen, setOpen] = useState(false);
+  const text = `${kind} ${targetId}`;
+  const [last, setLast] = useState('');
   if (isOwn || !findSlot('reportDialog')) return null;
   const close = () => setOpen(false);
+  const open = () => setOpen(true);
+  const isReported = last === text || reported.has(text);
 
   return {
-    open: () => setOpen(true),
+    open,
+    isReported,
+    item: {
+      label: isReported ? t`Reported` : t`Report`,
+      icon: <Flag />,
+      isDisabled: isReported,
+      onSelect: open,
+    },
     dialog: isOpen && (
       <Slot
         name="reportDialog"
@@ -36,6 +50,10 @@ export function useReport({ kind, targetId, isOwn }: Reported) {
         targetId={targetId}
         isOpen
         onClose={close}
+        onReported={() => {
+          reported.add(text);
+          setLast(text);
+        }}
       />
     ),
   };
@@ -53,9 +71,10 @@ export function ReportButton({ describedBy, ...reported }: ReportButtonProps) {
         variant="quiet"
         icon={<Flag />}
         aria-describedby={describedBy}
+        disabled={report.isReported}
         onClick={report.open}
       >
-        <Trans>Report</Trans>
+        {report.item.label}
       </Button>
       {report.dialog}
     </>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ellipsis, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, removeFromLists, useReport, useWrite, type FieldsOf } from 'kit';
 import { PinGroupPostDocument, RemoveGroupPostDocument, type PostMenu_PostFragment } from '../../gen/graphql';
@@ -46,7 +46,7 @@ export function PostMenu({ post, groupId, author, isMember, isAdmin }: PostMenuP
         align="end"
         items={[
           ...(isAdmin ? [pinning] : []),
-          ...(report ? [{ label: t`Report`, icon: <Flag />, onSelect: report.open }] : []),
+          ...(report ? [report.item] : []),
           ...(canRemove
             ? [{ label: removal, icon: <Trash2 />, isDanger: true, onSelect: () => setConfirming(true) }]
             : []),

@@ -47,6 +47,13 @@ test("others' comments can be reported, by visitors too", async () => {
   expect(await screen.findByRole('dialog', { name: 'Report group_post_comment 31' })).toBeInTheDocument();
 });
 
+test('a comment that one has reported cannot be reported again while the page lives', async () => {
+  await show(aPost({ commentCount: 1, comments: [aComment({ id: 80 })] }));
+  await press('Report the comment by Orpah Moab');
+  await press('Send Report');
+  expect(screen.getByRole('button', { name: 'You have reported the comment by Orpah Moab' })).toBeDisabled();
+});
+
 const ownWords = aPost({
   isOwner: true,
   commentCount: 1,

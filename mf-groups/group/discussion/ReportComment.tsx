@@ -16,7 +16,16 @@ export function ReportComment({ id, author, isOwn }: ReportCommentProps) {
 
   return (
     <>
-      <IconButton label={t`Report the comment by ${author}`} icon={<Flag />} onClick={report.open} />
+      <IconButton
+        label={
+          report.isReported
+            ? t`You have reported the comment by ${author}`
+            : t`Report the comment by ${author}`
+        }
+        icon={<Flag />}
+        disabled={report.isReported}
+        onClick={report.open}
+      />
       {report.dialog}
     </>
   );
