@@ -145,8 +145,19 @@ test(
     // The first one may belong to another story, which removes it.
     const own = member.getByRole('article', { name: ownPrayer.title });
     await own.getByRole('button', { name: /^Words of Encouragement/ }).click();
-    await own.getByPlaceholder('Share words of encouragement...').focus();
+    const words = own.getByPlaceholder('Share words of encouragement...');
+    await words.focus();
     await expect(bar.getByRole('link', { name: 'Groups' })).not.toBeInViewport();
+    await expect(member.getByRole('button', { name: addPrayer })).toBeHidden();
+    await words.blur();
+    await expect(member.getByRole('button', { name: addPrayer })).toBeVisible();
+    for (const distance of [80, 160, 240]) {
+      await words.evaluate(
+        (area, top) => window.scrollBy(0, area.getBoundingClientRect().top + top - innerHeight),
+        distance,
+      );
+      await expect.poll(() => coveredControls(member)).toEqual([]);
+    }
   },
 );
 
@@ -166,12 +177,12 @@ test(
   },
 );
 
-/** The names of the cards' controls under the round button. */
+/** The cards' controls under the round button. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const round = document.querySelector('[aria-label="Add a New Prayer"]')!.getBoundingClientRect();
-    return [...document.querySelectorAll('article button')]
-      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+    return [...document.querySelectorAll('article :is(button, input, textarea)')]
+      .map((control) => ({ name: control.outerHTML, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.right > round.left && box.bottom > round.top && box.top < round.bottom)
       .map(({ name }) => name);
   });

@@ -105,7 +105,8 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
           <Name>
             <TextField
               label={t`Your name (optional)`}
-              isLabelHidden
+              // The name of a member would hide the placeholder.
+              isLabelHidden={!person?.name}
               placeholder={t`Your name (optional)`}
               autoComplete="name"
               dir="auto"
@@ -160,7 +161,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[3]};
-  align-items: center;
+  align-items: end;
 
   label,
   input {

@@ -1,17 +1,27 @@
+/** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { device, expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import {
+  applyStyles,
+  device,
+  expectAccessible,
+  Refused,
+  renderScene,
+  ruth,
+  type Responses,
+} from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { aComment, aPrayer } from '../testing/prayers';
 import { watchNavigations } from '../testing/shellState';
 import { EncouragementPanel } from './EncouragementPanel';
 
+applyStyles();
 const closed = jest.fn();
 
-function show(responses: Responses = {}, comments: object[] = []) {
+function show(responses: Responses = {}, comments: object[] = [], as: typeof ruth | null = ruth) {
   const scene = renderScene(<EncouragementPanel prayerId={1} onClose={closed} />, {
     path: '/prayers',
-    as: ruth,
+    as,
     responses: {
       Comments: () => ({ prayer: aPrayer({ comments, commentCount: comments.length }) }),
       Encourage: () => ({ encourage: aComment() }),
@@ -75,6 +85,15 @@ test('without comments it invites the reader to write the first', async () => {
   expect(
     await screen.findByText('No words of encouragement yet. Be the first to offer support!'),
   ).toBeInTheDocument();
+});
+
+test.each([
+  ['seen above a name that is filled in', ruth, 'static'],
+  ['replaced by the placeholder of an empty field', null, 'absolute'],
+])('the label of the name is %s', async (_, as, position) => {
+  show({}, [], as);
+  const label = await screen.findByText('Your name (optional)');
+  expect(getComputedStyle(label).position || 'static').toBe(position);
 });
 
 test('a blank text cannot be sent', async () => {

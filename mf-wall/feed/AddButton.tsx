@@ -37,7 +37,7 @@ function useClearPlace() {
       // The place of others is not known before they are laid out (PrayerGrid).
       const cards = [...document.querySelectorAll('article')].filter(isOnScreen);
       const controls = cards
-        .flatMap((card) => [...card.querySelectorAll('button')])
+        .flatMap((card) => [...card.querySelectorAll('button, input, textarea')])
         .map((control) => control.getBoundingClientRect());
       const findCovered = (top: number) =>
         controls.find(
@@ -57,8 +57,11 @@ function useClearPlace() {
     const resizes = new ResizeObserver(clear);
     resizes.observe(document.body);
     document.addEventListener('scrollend', clear);
+    // The bar below it comes back.
+    document.addEventListener('focusout', clear);
     return () => {
       resizes.disconnect();
+      document.removeEventListener('focusout', clear);
       document.removeEventListener('scrollend', clear);
     };
   }, []);
@@ -78,5 +81,10 @@ const Place = styled.div`
     border-radius: 50%;
     box-shadow: ${shadow.floating};
     transition: translate ${motion.calm};
+
+    /* Whoever fills in a form of the wall does not begin another one. */
+    :has(form:focus-within) + & {
+      visibility: hidden;
+    }
   }
 `;
