@@ -140,8 +140,15 @@ const ToolsLink = styled.a`
 /** Before the categories, in their row; on a desktop above all cards, where it is seen first. */
 const PrayLink = styled(Link)`
   ${inRow}
-  padding-inline-end: ${space[1]};
   white-space: nowrap;
+
+  /* It is no name of what is beside it. */
+  &::after {
+    height: 1.5rem;
+    margin-inline: ${space[2]} ${space[1]};
+    border-inline-end: 1px solid ${role.lineStrong};
+    content: '';
+  }
 
   @media ${media.canHover} {
     &:hover {
@@ -157,7 +164,8 @@ const PrayLink = styled(Link)`
     padding-inline: ${space[4]};
 
     &::after {
-      margin-inline-start: ${space[2]};
+      height: auto;
+      border: 0;
       content: '→' / '';
       scale: var(--toward-end) 1;
     }
