@@ -12,6 +12,7 @@ test('a suspended member is signed out by the next page, which says why in their
   const cookie = `pw_session=${session}; locale=es`;
   await site.sql`update members set suspended_at = now() where id = ${id}`;
   const { headers, body } = await site.rest('GET', '/prayers', { headers: { cookie } });
+  expect(headers.get('prayer-wall-member')).toBeNull();
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^pw_session=; Max-Age=0; /),
     expect.stringMatching(/^pw_signed_out=1; /),
@@ -43,4 +44,3 @@ test('a page of somebody who is signed in, or never was, removes no session', as
     expect([headers.getSetCookie(), body.includes('suspension')]).toEqual([[], false]);
   }
 });
-  expect(headers.get('prayer-wall-member')).toBeNull();
