@@ -91,6 +91,7 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy.local' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ PRAYERS_MAILBOX: 'nobody' }, 'PRAYERS_MAILBOX'],
+  [{ ADMIN_EMAILS: 'ruth@example.org, nobody' }, 'ADMIN_EMAILS'],
   [{ EMBED_ORIGINS: 'www.example.org' }, 'EMBED_ORIGINS'],
   [{ EMBED_ORIGINS: '*' }, 'EMBED_ORIGINS'],
   [{ PUSH_SERVICES: 'https://fcm.googleapis.com' }, 'PUSH_SERVICES'],

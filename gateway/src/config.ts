@@ -51,6 +51,14 @@ const hosts = commaList.transform((entries, refusal) => {
   return z.NEVER;
 });
 
+/** E-mail addresses, in lower case. */
+const emails = commaList.transform((entries, refusal) => {
+  const wrong = entries.find((entry) => !email.safeParse(entry).success);
+  if (wrong === undefined) return entries;
+  refusal.addIssue({ code: 'custom', message: `${wrong} is no e-mail address` });
+  return z.NEVER;
+});
+
 function isOrigin(entry: string): boolean {
   if (!URL.canParse(entry) || entry.includes('*')) return false;
   const { protocol, origin, href } = new URL(entry);
@@ -132,7 +140,7 @@ const environmentRule = z.object({
   JWT_SECRET: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
   CARE_KEY: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
   CARE_KEY_PREVIOUS: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
-  ADMIN_EMAILS: commaList.optional(),
+  ADMIN_EMAILS: emails.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   IDENTITY_PROVIDER_URL: httpUrl.optional(),
