@@ -23,12 +23,16 @@ export function removeToken(): void {
 
 const signedOutCookie = 'pw_signed_out';
 
-/** Removes token and drafts after a sign-out by its address, where no page could do it (contract, section 2.5). */
+/**
+ * Removes the token after a sign-out by its address, where no page could do it (contract, section 2.5), or where the
+ * session has ended; after a sign-out the drafts too.
+ */
 export function removeTokenAfterSignOut(): void {
-  if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))) return;
+  const noted = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${signedOutCookie}=`));
+  if (!noted) return;
   document.cookie = `${signedOutCookie}=; path=/; max-age=0`;
   removeToken();
-  removeDrafts();
+  if (noted.endsWith('1')) removeDrafts();
 }
 
 /** The person of the stored token; an expired or malformed one is discarded silently (specification, section 4). */

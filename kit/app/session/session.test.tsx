@@ -61,6 +61,17 @@ test('token and drafts are removed after a sign-out by its address, and only the
   expect(document.cookie).toBe('');
 });
 
+test('where a session has ended otherwise, the token is removed and the drafts wait for their member', () => {
+  leaveToken({ id: 3, name: 'Naomi' });
+  storeDraft('prayer', { title: 'For Naomi' });
+  document.cookie = 'pw_signed_out=0; path=/';
+  show();
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(hasDraft('prayer')).toBe(true);
+  expect(document.cookie).toBe('');
+});
+
 test('with neither a token nor a session nobody is signed in', () => {
   show();
   expect(screen.getByText('nobody')).toBeInTheDocument();

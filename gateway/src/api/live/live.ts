@@ -7,7 +7,7 @@ import type { Interests } from './interests';
 import { listen, type Listening } from './listen';
 import { findUpdates, type Listener } from './updates';
 import { limitStreams, noStreamLimit } from './streamLimit';
-import { findValidCredentials, deleteOldChanges, visitor } from './sql';
+import { findCredentials, deleteOldChanges, visitor } from './sql';
 
 const usualPace: LivePace = { announceEvery: 400, sendEvery: 1_000 };
 const heartbeatEvery = 25_000;
@@ -23,7 +23,7 @@ export interface Stream {
   send(update: LiveUpdate): void;
   /** Keeps the connection open through proxies. */
   heartbeat(): void;
-  /** Says that the session or token has ended. */
+  /** Says that the session or token was revoked, or that its member is suspended. */
   complete(): void;
   /** Ends the stream; the page reconnects. */
   end(): void;
@@ -176,13 +176,15 @@ export function createLive(services: AppServices): Live {
       ({ credential, memberId }) => credential !== null && (memberIds?.has(memberId) ?? true),
     );
     if (members.length === 0) return;
-    const valid = await findValidCredentials(database.sql, [
+    const found = await findCredentials(database.sql, [
       ...new Set(members.map(({ credential }) => credential!)),
     ]);
     for (const opened of members) {
-      if (valid.has(opened.credential!)) continue;
+      const isValid = found.get(opened.credential!);
+      if (isValid) continue;
       close(opened);
-      opened.stream.complete();
+      // Where it has only expired, nobody's words are interrupted: the next request asks to sign in again.
+      if (isValid === undefined) opened.stream.complete();
       opened.stream.end();
     }
   }

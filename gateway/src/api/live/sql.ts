@@ -62,10 +62,13 @@ export async function deleteOldChanges(sql: Sql): Promise<void> {
   await sql`delete from live_changes where noted_at < now() - ${changesExpireAfter}::interval`;
 }
 
-/** Returns the sessions and API tokens that are still valid, by their hash in hexadecimal. */
-export async function findValidCredentials(sql: Sql, hashes: readonly string[]): Promise<Set<string>> {
-  const rows = await sql<{ hash: string }[]>`
-    select requested.hash
+/**
+ * Returns whether sessions and API tokens are still valid, by their hash in hexadecimal: false for one that has expired.
+ * One that was revoked or whose member is suspended is missing.
+ */
+export async function findCredentials(sql: Sql, hashes: readonly string[]): Promise<Map<string, boolean>> {
+  const rows = await sql<{ hash: string; isValid: boolean }[]>`
+    select requested.hash, found.expires_at > now() as "isValid"
     from unnest(${hashes as string[]}::text[]) as requested (hash)
     cross join lateral (
       select member_id, expires_at from sessions where token_hash = decode(requested.hash, 'hex')
@@ -73,8 +76,8 @@ export async function findValidCredentials(sql: Sql, hashes: readonly string[]):
       select member_id, expires_at from api_tokens where token_hash = decode(requested.hash, 'hex')
     ) as found
     join members on members.id = found.member_id
-    where found.expires_at > now() and members.suspended_at is null`;
-  return new Set(rows.map(({ hash }) => hash));
+    where members.suspended_at is null`;
+  return new Map(rows.map(({ hash, isValid }) => [hash, isValid]));
 }
 
 interface CountsRow {

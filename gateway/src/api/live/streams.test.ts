@@ -150,6 +150,14 @@ describe('sessions and limits', () => {
     expect(own.text()).toMatch(/event: complete\ndata:\n\n$/);
   });
 
+  test('a session that has expired ends its streams without a word, so that no page loads again while somebody types', async () => {
+    const own = await open({ as: ruth });
+    await site.sql`update sessions set expires_at = now() where member_id = ${ruth.id}`;
+    jest.advanceTimersByTime(20_000);
+    await eventually(own.isOver);
+    expect(own.text()).not.toContain('complete');
+  });
+
   test('a member can have twelve streams; a closed one frees its slot', async () => {
     const limited = await openTestSite({ rateLimits: true });
     const { url } = await limited.gateway();

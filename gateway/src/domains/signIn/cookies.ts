@@ -5,7 +5,10 @@ import type { Config } from '../../config';
 export const returnCookie = 'pw_return_to';
 export const returnSeconds = 60;
 
-/** Makes the next page delete the display token, which no response can remove from the browser's storage. */
+/**
+ * Makes the next page delete the display token, which no response can remove from the browser's storage, and with `1` the
+ * drafts too.
+ */
 export const signedOutCookie = 'pw_signed_out';
 
 interface CookieOptions {

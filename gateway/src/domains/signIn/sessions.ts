@@ -109,11 +109,14 @@ export function displayToken(
   });
 }
 
-/** The `Set-Cookie` lines with which a browser has no session, and shows none. */
-export function signedOutCookies(config: Pick<Config, 'siteOrigin'>): string[] {
+/**
+ * The `Set-Cookie` lines with which a browser has no session, and shows none. Drafts stay in it where its session ended
+ * without a sign-out, so that nothing that was typed is lost.
+ */
+export function signedOutCookies(config: Pick<Config, 'siteOrigin'>, by: 'signOut' | 'end'): string[] {
   const noted = { maxAge: displayTokenDays * 86_400, httpOnly: false };
   return [
     ...sessionCookies(config).map((name) => cookieLine(config, name, '', { maxAge: 0 })),
-    cookieLine(config, signedOutCookie, '1', noted),
+    cookieLine(config, signedOutCookie, by === 'signOut' ? '1' : '0', noted),
   ];
 }

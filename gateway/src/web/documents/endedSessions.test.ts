@@ -15,7 +15,7 @@ test('a suspended member is signed out by the next page, which says why in their
   expect(headers.get('prayer-wall-member')).toBeNull();
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^pw_session=; Max-Age=0; /),
-    expect.stringMatching(/^pw_signed_out=1; /),
+    expect.stringMatching(/^pw_signed_out=0; /),
   ]);
   const [, json] = /id="page">(.*)<\/script>/.exec(body)!;
   expect(JSON.parse(json!)).toMatchObject({
@@ -35,7 +35,7 @@ test('a session that has ended elsewhere is removed by the next page, not by the
     return [headers.get('prayer-wall-member'), headers.getSetCookie().map((line) => line.split(';')[0])];
   };
   expect(await cookies('HEAD')).toEqual(['0', []]);
-  expect(await cookies('GET')).toEqual([null, ['pw_session=', 'pw_signed_out=1']]);
+  expect(await cookies('GET')).toEqual([null, ['pw_session=', 'pw_signed_out=0']]);
 });
 
 test('a page of somebody who is signed in, or never was, removes no session', async () => {

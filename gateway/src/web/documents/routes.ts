@@ -115,7 +115,7 @@ export function installPages(
     response.setHeader('Content-Security-Policy', shown.policy);
     // A HEAD only asks whose page it would be (kit/app/session/returned.ts).
     const endsSession = shown.isSignedOut && request.method === 'GET';
-    if (endsSession) response.append('Set-Cookie', signedOutCookies(config));
+    if (endsSession) response.append('Set-Cookie', signedOutCookies(config, 'end'));
     // A page that says why would say it again without a connection.
     else if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
     if (named) response.append('Set-Cookie', cookieLine(config, localeCookie, named, localeCookieOptions));

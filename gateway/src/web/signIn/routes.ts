@@ -80,7 +80,7 @@ export function installSignIn(app: Express, services: AppServices): void {
     response.setHeader('Cache-Control', 'no-store');
     if (!isForeign(request, config.siteOrigin)) {
       await revokeSessions(services.database.sql, readSessionHashes(config, request.headers.cookie));
-      response.append('Set-Cookie', signedOutCookies(config));
+      response.append('Set-Cookie', signedOutCookies(config, 'signOut'));
     }
     response.redirect('/');
   }
