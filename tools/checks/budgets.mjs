@@ -9,7 +9,7 @@ import { inRoot } from '../../scripts/tree/root.mjs';
  * bytes.
  */
 export const limits = {
-  shell: 188_060,
+  shell: 188_140,
   /** A remote's entry. */
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
@@ -17,7 +17,7 @@ export const limits = {
   /** A slot that a page shows at once, including its area's entry. */
   slot: 20_700,
   /** A page including the shell. */
-  page: 209_560,
+  page: 209_650,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.
