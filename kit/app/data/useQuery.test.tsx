@@ -14,8 +14,13 @@ const interval = 5000;
 
 let answer: () => Promise<{ banner: string }>;
 
-function Banner({ pollInterval }: { pollInterval?: number }) {
-  const { data, error, refetch } = useQuery(query, pollInterval ? { pollInterval } : {});
+interface Polls {
+  pollInterval?: number;
+  skipPollAttempt?: () => boolean;
+}
+
+function Banner(polls: Polls) {
+  const { data, error, refetch } = useQuery(query, polls);
   if (data) return <p>{data.banner}</p>;
   return error ? (
     <button onClick={() => void refetch().catch(() => undefined)}>Try Again</button>
@@ -29,9 +34,9 @@ const lost = async (): Promise<never> => Promise.reject(new Error('lost'));
 const lostLater = () => new Promise<never>((_, fail) => setTimeout(() => fail(new Error('lost')), 1000));
 
 /** The query has failed. */
-async function show(pollInterval?: number, failure = lost) {
+async function show(polls: Polls = {}, failure = lost) {
   answer = failure;
-  const { calls } = renderScene(<Banner {...(pollInterval && { pollInterval })} />, {
+  const { calls } = renderScene(<Banner {...polls} />, {
     responses: { Banner: () => answer() },
   });
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -45,7 +50,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a failure, with its focus, stays while the query is polled, until there is an answer', async () => {
-  const { button } = await show(interval);
+  const { button } = await show({ pollInterval: interval });
   answer = lostLater;
   await pass(interval);
   expect(button).toHaveFocus();
@@ -90,9 +95,16 @@ test.each(['hidden', 'onLine'])(
   },
 );
 
+test('what live updates keep current recovers by itself too, although they stand in for its polls', async () => {
+  await show({ pollInterval: interval, skipPollAttempt: () => true });
+  answer = async () => ({ banner: 'Welcome' });
+  await pass(interval);
+  expect(screen.getByText('Welcome')).toBeInTheDocument();
+});
+
 test('a refusal stays: it is not requested again', async () => {
   const refused = () => Promise.reject(new Refused('FORBIDDEN', 'Forbidden'));
-  const { calls } = await show(undefined, refused);
+  const { calls } = await show({}, refused);
   await pass(2 * freshness.feed.poll);
   expect(calls).toHaveLength(1);
 });

@@ -10,11 +10,14 @@ import { mayRecover } from './retryFailures';
  */
 export const useQuery = ((...[query, options]: Parameters<typeof useApolloQuery>) => {
   const [last, setLast] = useState<ErrorLike>();
-  const result = useApolloQuery(query, {
-    pollInterval: last && mayRecover(last) ? freshness.feed.poll : 0,
+  const isFailing = last !== undefined && mayRecover(last);
+  const polls = {
+    pollInterval: isFailing ? freshness.feed.poll : 0,
     skipPollAttempt,
     ...(options as object),
-  });
+  };
+  // Live updates that stand in for polls bring nothing meanwhile.
+  const result = useApolloQuery(query, isFailing ? { ...polls, skipPollAttempt } : polls);
   const isEmpty = result.data === undefined;
   const error = isEmpty && result.networkStatus === NetworkStatus.poll ? last : result.error;
   const failure = isEmpty ? error : undefined;
