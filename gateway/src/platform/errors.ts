@@ -127,10 +127,10 @@ export function parse<Output>(rule: z.core.$ZodType<Output>, input: unknown): Ou
   const { success, data } = z.safeParse(rule, input);
   if (success) return data;
   const { issues } = z.safeParse(rule, input, { error: () => ownWords }).error!;
-  const found = issues.map((issue) => ({ path: pathOf(issue).join('.'), message: issue.message }));
-  const [first, ...others] = found.filter(
-    ({ path }, place) => found.findIndex((earlier) => earlier.path === path) === place,
-  );
+  const paths = new Set<string>();
+  const [first, ...others] = issues
+    .map((issue) => ({ path: pathOf(issue).join('.'), message: issue.message }))
+    .filter(({ path }) => !paths.has(path) && paths.add(path));
   throw new BadInput([first!, ...others]);
 }
 
