@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'kit';
 import type { fromPrayer } from 'schema/addresses';
 
@@ -14,6 +15,7 @@ export function useReminderPrayer() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const hasLeft = useRef(false);
   const id = Number(params.get('prayer'));
   const isNumber = Number.isInteger(id) && id >= 1 && id <= largestId;
   const reminderPrayer: ReminderPrayer | null = isNumber ? { id, title: params.get('prayerTitle') } : null;
@@ -37,8 +39,10 @@ export function useReminderPrayer() {
     /** Without a reminder: back to the prayer for those who came from it. */
     leavePrayer() {
       const isFromPrayer = (state as Partial<typeof fromPrayer> | null)?.isFromPrayer === true;
-      if (reminderPrayer && isFromPrayer) void navigate(-1);
-      else removePrayer();
+      if (!reminderPrayer || !isFromPrayer) return removePrayer();
+      // Going back takes a moment, in which Cancel may be pressed again.
+      if (!hasLeft.current) void navigate(-1);
+      hasLeft.current = true;
     },
   };
 }
