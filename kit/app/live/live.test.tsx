@@ -212,15 +212,21 @@ test('an update without data refetches the queries of its topic, at most every t
 
 test('a page whose member has been signed out elsewhere or suspended is loaded again', async () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
-  Object.assign(globalThis, { fetch: async () => ({ headers: new Map([['Prayer-Wall-Member', '0']]) }) });
+  const ask = jest.fn(async () => ({ headers: new Map([['Prayer-Wall-Member', '0']]) }));
+  Object.assign(globalThis, { fetch: ask });
   show();
   page.session = ruth;
   const stream = await openStream();
   localStorage.setItem('farewell', 'signedOut');
   await stream.complete();
+  await pass(2000);
   expect(reload).not.toHaveBeenCalled();
   localStorage.removeItem('farewell');
   await stream.complete();
+  expect(ask).not.toHaveBeenCalled();
+  await pass(2000);
+  // Of a page for everyone: the header is missing where only administrators may read the present one.
+  expect(ask).toHaveBeenCalledWith('/', expect.objectContaining({ method: 'HEAD' }));
   expect(reload).toHaveBeenCalledTimes(1);
   page.session = null;
 });

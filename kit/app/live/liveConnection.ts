@@ -8,6 +8,9 @@ import { refetchTopics } from './refetchTopics';
 
 const { reconnect, gather } = freshness.live;
 
+/** Milliseconds in which a session that replaces another one arrives. */
+const settle = 2000;
+
 /**
  * One stream for all topics of the page, while the page is visible. It follows the mounted components and reconnects
  * automatically; after a reconnect every topic is refetched once.
@@ -63,9 +66,12 @@ export function stayConnected(client: ApolloClient, state: LiveState, protocol: 
       refetch.soon(protocol.changedTopics(result.live));
       for (const notify of state.listeners) notify(result.live);
     });
-    // The session has ended: elsewhere, or because its member is suspended.
+    // The session has ended: elsewhere, or because its member is suspended. Where it was replaced, as by signing in with
+    // a passkey, the new one arrives first. The first page is for everyone, unlike the present one.
     source.addEventListener('complete', () => {
-      if (!isLeaving()) void followSession();
+      window.setTimeout(() => {
+        if (!isLeaving()) void followSession('/');
+      }, settle);
     });
     source.addEventListener('error', () => {
       // EventSource would reconnect immediately, together with all other pages that lost their streams.

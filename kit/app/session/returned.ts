@@ -12,10 +12,10 @@ export function followSessionOnReturn(): () => void {
 
 /**
  * Loads the page again if its member is no longer that of the browser's session. The header says for whom the server
- * would make this page, 0 for a visitor; it is missing where nobody may store it.
+ * would make the page at the address, 0 for a visitor; it is missing where nobody may store it.
  */
-export async function followSession(): Promise<void> {
-  const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+export async function followSession(address = window.location.href): Promise<void> {
+  const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   const member = response?.headers.get('Prayer-Wall-Member') ?? null;
   if (member !== null && Number(member) !== (page.session?.id ?? 0)) browser.reload();
 }

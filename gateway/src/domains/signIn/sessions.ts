@@ -43,7 +43,7 @@ export async function openSession(
   const wayInWords = waysInWords[way] ?? offeredWays(config).oidcName ?? 'another provider';
   await sql`
     with expired as (
-      delete from sessions where expires_at < now()
+      delete from sessions where expires_at < now() - interval '1 minute'
     ), ended as (
       delete from sessions where ${isOneOf(sql, readSessionHashes(config, headers.cookie))}
     ), noted as (

@@ -117,7 +117,8 @@ export function installPages(
     const endsSession = shown.isSignedOut && request.method === 'GET';
     if (endsSession) response.append('Set-Cookie', signedOutCookies(config, 'end'));
     // A page that says why would say it again without a connection.
-    else if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
+    const storedFor = endsSession && shown.isSuspended ? null : shown.storedFor;
+    if (storedFor !== null) response.setHeader(memberHeader, storedFor);
     if (named) response.append('Set-Cookie', cookieLine(config, localeCookie, named, localeCookieOptions));
     if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     // A new canary number comes with a cookie of its own.
@@ -153,6 +154,7 @@ export function installPages(
       status: heading.status,
       isIndexed: heading.isIndexed,
       isSignedOut,
+      isSuspended: suspension !== null,
       policy: contentSecurityPolicy(text, config, remotes),
       storedFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
       text,
@@ -194,6 +196,7 @@ interface Document {
   isIndexed: boolean;
   /** Whether its reader's session has ended; the browser does not know it yet. */
   isSignedOut: boolean;
+  isSuspended: boolean;
   remotes: ResolvedRemotes;
   route: ResolvedRoute | null;
   /** For whom a browser may store it, 0 for visitors; null for nobody (docs/decisions/0068-offline.md). */
