@@ -211,6 +211,8 @@ test(
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
     await member.goto(`/prayer/${ownPrayer.id}`);
     await member.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // The worker may come from an earlier page. With this file the page knows what to do with what is sent.
+    await expect.poll(() => hasLoaded(member, '/offline.')).toBe(true);
     await member.context().setOffline(true);
     const words = member.getByPlaceholder('Share words of encouragement...');
     await words.fill('From the train');
@@ -241,6 +243,13 @@ test(
     await stop();
   },
 );
+
+function hasLoaded(page: Page, file: string): Promise<boolean> {
+  return page.evaluate(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    file,
+  );
+}
 
 /** How often the page sends each operation, by its name. */
 function countRequests(page: Page): Record<string, number> {
