@@ -24,7 +24,7 @@ export async function openCall(
   const hasToken = bearerOf(request.headers) !== null;
   if (!hasToken && isForeign(request, services.config.siteOrigin)) throw new Forbidden();
   try {
-    const ctx = await openCallContext(services, request);
+    const ctx = await openCallContext(services, request, limits);
     if (ctx.token) await limits.admitToken(ctx.token);
     return ctx;
   } catch (error) {

@@ -10,6 +10,7 @@ import type { IdempotencyKey } from '../../platform/database/idempotency';
 import type { Replica } from '../../platform/database/replica';
 import type { Sql } from '../../platform/database/sql';
 import { callerAddress, networkOf } from '../../platform/http/callerAddress';
+import type { Limits } from '../../platform/limits/rateLimits';
 import { requestLocale } from '../../platform/http/requestLocale';
 import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
 import { createSecret } from '../signIn/browserCookie';
@@ -40,6 +41,8 @@ export interface Context {
   readonly idempotencyKey: IdempotencyKey | null;
   /** The network of the caller's address, by which requests are limited too; null outside a call. */
   findNetwork(): string | null;
+  /** Counts a mail to an address that the caller has typed. @throws TryAgainLater */
+  admitMail(): Promise<void>;
   /** The language of the request, by its cookie or its browser. */
   readonly requestLocale: Locale;
   /** The caller's language: the member's own choice, else that of the request. */
@@ -70,12 +73,17 @@ export function openContext(services: AppServices, headers: IncomingHttpHeaders)
  *
  * @throws Unauthenticated for an unknown or ended token
  */
-export async function openCallContext(services: AppServices, request: IncomingMessage): Promise<Context> {
+export async function openCallContext(
+  services: AppServices,
+  request: IncomingMessage,
+  limits?: Limits,
+): Promise<Context> {
+  const admitMail = async () => limits?.admitMail(request);
   const bearer = bearerOf(request.headers);
-  if (bearer === null) return createContext(services, request, null);
+  if (bearer === null) return createContext(services, request, null, admitMail);
   const found = await findMemberByToken(services.database.sql, bearer);
   if (!found) throw new Unauthenticated();
-  return createContext(services, request, { ...found, text: bearer });
+  return createContext(services, request, { ...found, text: bearer }, admitMail);
 }
 
 interface ByToken {
@@ -88,6 +96,7 @@ function createContext(
   { config, database, replica, log, onSessionUsed, refreshSettings }: AppServices,
   request: IncomingMessage | { headers: IncomingHttpHeaders },
   byToken: ByToken | null,
+  admitMail: Context['admitMail'] = () => Promise.resolve(),
 ): Context {
   const { sql, direct } = database;
   const { headers } = request;
@@ -110,6 +119,7 @@ function createContext(
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
     findNetwork: () =>
       'socket' in request ? networkOf(callerAddress(request, config.trustedProxies)) : null,
+    admitMail,
     requestLocale: ofRequest,
     async findLocale() {
       return storedLocale((await this.findCaller())?.locale) ?? ofRequest;

@@ -25,10 +25,9 @@ const thanks = { message: 'Thank you for subscribing!' };
  * @throws BadInput, TryAgainLater
  */
 export async function subscribe(ctx: Context, input: unknown): Promise<{ message: string }> {
-  const isStored = await storeRequest(ctx.sql, {
-    ...parse(newsletterRule, input),
-    locale: ctx.requestLocale,
-  });
+  const form = parse(newsletterRule, input);
+  await ctx.admitMail();
+  const isStored = await storeRequest(ctx.sql, { ...form, locale: ctx.requestLocale });
   if (!isStored) throw new TryAgainLater('overloaded', 60);
   return thanks;
 }

@@ -47,6 +47,7 @@ export async function requestCode(
 ): Promise<WithCookies> {
   requireOffered(ctx.config);
   const { email, returnTo } = parse(codeRequestRule, input);
+  await ctx.admitMail();
   // An earlier code stays valid in this browser when no further mail is sent.
   const browser = readBrowserSecret(headers.cookie, browserCookie) ?? createSecret();
   const isStored = await storeCodeRequest(ctx.sql, {

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually';
 import { openTestSite, type TestSite } from '../../testing/testSite';
 import { createLimits, type Limits } from './rateLimits';
 
-const few = { read: 5, write: 5, signIn: 5, code: 5, page: 5, asset: 5, token: 5 };
+const few = { read: 5, write: 5, signIn: 5, page: 5, asset: 5, token: 5, mail: 5 };
 
 let site: TestSite;
 let first: Limits;
@@ -40,7 +40,7 @@ describe('writes and sign-ins are counted across all gateways', () => {
     ['the start of a sign-in', { url: '/api/login?returnTo=/feed' }, few.signIn],
     ['the end of a sign-in', { url: '/api/auth/google/callback?code=1' }, few.signIn],
     ['the end of a sign-in at any provider', { url: '/api/auth/oidc/callback?code=1' }, few.signIn],
-    ['a code by e-mail', { method: 'POST', url: '/api/auth/email' }, few.code],
+    ['a code by e-mail', { method: 'POST', url: '/api/auth/email' }, few.signIn],
     ['a code that is typed', { method: 'POST', url: '/api/auth/email/verify' }, few.signIn],
   ])('%s', async (_, call, limit) => {
     for (let count = 0; count < limit; count += 1) expect(await send(first, call)).toBe(200);
@@ -83,6 +83,20 @@ test('an API token has a limit of its own on all gateways, wherever it is used f
   expect(await admit(second, 2)).toBe(200);
 });
 
+test('mails to addresses that a caller has typed are counted by the hour, on all gateways', async () => {
+  const admit = (limits: Limits, from: string) =>
+    limits.admitMail(request({ from })).then(
+      () => null,
+      ({ retryAfterSeconds }: { retryAfterSeconds: number }) => retryAfterSeconds,
+    );
+  for (let count = 0; count < few.mail; count += 1) expect(await admit(first, '203.0.113.7')).toBeNull();
+  const waits = await admit(first, '203.0.113.7');
+  expect(waits).toBeGreaterThan(3_500);
+  expect(waits).toBeLessThanOrEqual(3_600);
+  expect(await admit(first, '203.0.113.8')).toBeNull();
+  await eventually(async () => (await admit(second, '203.0.113.7')) !== null);
+});
+
 test('each gateway counts reads for itself', async () => {
   for (let count = 0; count < few.read; count += 1) expect(await send(first, {})).toBe(200);
   expect(await send(first, {})).toBe(429);
@@ -112,7 +126,7 @@ test('a refusal has Retry-After', async () => {
   });
 });
 
-test('no address is stored, only a hash for at most two minutes', async () => {
+test('no address is stored, only a hash that soon expires', async () => {
   const stored = () => site.sql<{ key: string; expire: string }[]>`select key, expire from rate_limits`;
   await site.sql`insert into rate_limits values ('write:long ago', 7, 1)`;
   const third = createLimits(site.services, few);
@@ -207,6 +221,38 @@ test('over both APIs: 429 with Retry-After, the same on both', async () => {
     body: { query: '{ __typename }' },
   });
   expect([asResult.status, asResult.headers.get('content-type')]).toEqual([429, `${type}; charset=utf-8`]);
+});
+
+test('one caller causes 200 mails to typed addresses in an hour, over both APIs, and learns nothing by the refusal', async () => {
+  limited = await openTestSite({ rateLimits: true, emailSignIn: true });
+  const gateway = await limited.gateway();
+  await limited.sql`insert into newsletter_subscriptions (email, time_zone, status) values ('known@example.org', 'UTC', 'confirmed')`;
+  const headers = { 'x-forwarded-for': '203.0.113.10' };
+  const overRest = ['/api/newsletter/subscribe', '/api/auth/email'].map(
+    (path) => (email: string) => gateway.rest('POST', path, { headers, body: { email } }),
+  );
+  const overGraphql = (email: string) =>
+    gateway.graphql(`mutation { subscribeToNewsletter(email: "${email}") }`, {}, { headers });
+  const ways = [...overRest, overGraphql];
+  const sendAll = (email: (way: number) => string) =>
+    Promise.all(ways.map(async (ask, way) => (await ask(email(way))).status));
+  // What is no address causes no mail.
+  expect(await sendAll(() => 'nobody')).toEqual([400, 400, 200]);
+  for (let round = 0; round < 66; round += 1)
+    expect(await sendAll((way) => `someone.${round}.${way}@example.org`)).toEqual([200, 200, 200]);
+  for (const email of ['another@example.org', 'known@example.org']) await overGraphql(email);
+  for (const email of ['new@example.org', 'known@example.org']) {
+    for (const ask of overRest) {
+      const { status, headers: sent, body } = await ask(email);
+      expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(Number(sent.get('retry-after'))).toBeGreaterThan(60);
+    }
+    const { body } = await overGraphql(email);
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      messageCode: 'TOO_MANY_REQUESTS',
+    });
+  }
 });
 
 /** Whether a gateway that has counted fewer calls than the limit refuses one, because of the other gateways' counts. */

@@ -9,23 +9,24 @@ import { routeClassOf } from '../http/routeClass';
 
 /**
  * Requests per minute and address, and of one API token from anywhere. Polling as specified is about 250 a minute for
- * one member; a household shares one. A sign-in takes two requests, its start and its end; a first page forty files. A
- * code is a mail, to an address that the caller chooses.
+ * one member; a household shares one. A sign-in takes two requests, its start and its end; a first page forty files.
+ * Mails to an address that the caller types, who need not own it, are per hour.
  */
-export const usualPerMinute = {
+export const usualLimits = {
   read: 6000,
   write: 1200,
   signIn: 600,
-  code: 300,
   page: 1200,
   asset: 12_000,
   token: 600,
+  mail: 200,
 };
 
-type Kind = keyof typeof usualPerMinute;
+type Kind = keyof typeof usualLimits;
 type SharedKind = (typeof sharedKinds)[number];
 
-const seconds = 60;
+const minute = 60;
+const durationOf = (kind: Kind) => (kind === 'mail' ? 60 * minute : minute);
 /**
  * Each gateway reports a caller to the others after every fiftieth part of the limit, so a limit is exceeded by 2 %.
  */
@@ -36,6 +37,8 @@ export interface Limits {
   admit(request: IncomingMessage): Promise<void>;
   /** Counts a call with this API token, which was admitted by its address before. @throws TryAgainLater */
   admitToken(token: { id: number }): Promise<void>;
+  /** Counts a mail to an address that the caller has typed. @throws TryAgainLater */
+  admitMail(request: IncomingMessage): Promise<void>;
   /** Counts an admitted request as that many more. */
   charge(request: IncomingMessage, cost: number): void;
   stop(): void;
@@ -44,40 +47,41 @@ export interface Limits {
 export const unlimited: Limits = {
   admit: async () => undefined,
   admitToken: async () => undefined,
+  admitMail: async () => undefined,
   charge: () => undefined,
   stop: () => undefined,
 };
 
 /**
- * Each gateway counts in its own memory. Writes, sign-ins and tokens are shared through the table `rate_limits` as well, in the
+ * Each gateway counts in its own memory. Writes, sign-ins, tokens and mails are shared through the table `rate_limits` as well, in the
  * background: no request waits for it, and without the database each gateway counts alone.
  */
-export function createLimits(services: AppServices, perMinute = usualPerMinute): Limits {
+export function createLimits(services: AppServices, most = usualLimits): Limits {
   const local = {
-    read: new RateLimiterMemory({ points: perMinute.read, duration: seconds }),
-    write: new RateLimiterMemory({ points: perMinute.write, duration: seconds }),
-    signIn: new RateLimiterMemory({ points: perMinute.signIn, duration: seconds }),
-    code: new RateLimiterMemory({ points: perMinute.code, duration: seconds }),
-    page: new RateLimiterMemory({ points: perMinute.page, duration: seconds }),
-    asset: new RateLimiterMemory({ points: perMinute.asset, duration: seconds }),
-    token: new RateLimiterMemory({ points: perMinute.token, duration: seconds }),
+    read: openLocal('read'),
+    write: openLocal('write'),
+    signIn: openLocal('signIn'),
+    page: openLocal('page'),
+    asset: openLocal('asset'),
+    token: openLocal('token'),
+    mail: openLocal('mail'),
   };
   const shared = {
     write: openShared('write'),
     signIn: openShared('signIn'),
-    code: openShared('code'),
     token: openShared('token'),
+    mail: openShared('mail'),
   };
   void clearExpired();
-  const clearing = setInterval(() => void clearExpired(), seconds * 1000).unref();
+  const clearing = setInterval(() => void clearExpired(), minute * 1000).unref();
 
   return {
-    admit: (request) =>
-      consume(kindOf(request), networkOf(callerAddress(request, services.config.trustedProxies))),
+    admit: (request) => consume(kindOf(request), networkOfCaller(request)),
     admitToken: ({ id }) => consume('token', String(id)),
+    admitMail: (request) => consume('mail', networkOfCaller(request)),
     charge(request, cost) {
       const kind = kindOf(request);
-      const network = networkOf(callerAddress(request, services.config.trustedProxies));
+      const network = networkOfCaller(request);
       for (let count = 0; count < cost; count += 1)
         local[kind].consume(network).then(
           ({ consumedPoints }) => isShared(kind) && share(kind, network, consumedPoints),
@@ -87,6 +91,10 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
     stop: () => clearInterval(clearing),
   };
 
+  function networkOfCaller(request: IncomingMessage): string {
+    return networkOf(callerAddress(request, services.config.trustedProxies));
+  }
+
   async function consume(kind: Kind, caller: string): Promise<void> {
     try {
       const { consumedPoints } = await local[kind].consume(caller);
@@ -95,6 +103,10 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooMany(secondsOf(refused));
     }
+  }
+
+  function openLocal(kind: Kind): RateLimiterMemory {
+    return new RateLimiterMemory({ points: most[kind], duration: durationOf(kind) });
   }
 
   function openShared(kind: SharedKind): RateLimiterPostgres {
@@ -111,8 +123,8 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: kind,
-      points: perMinute[kind],
-      duration: seconds,
+      points: most[kind],
+      duration: durationOf(kind),
     });
   }
 
@@ -125,7 +137,7 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
   }
 
   function share(kind: SharedKind, caller: string, consumed: number): void {
-    const part = Math.ceil(perMinute[kind] / reports);
+    const part = Math.ceil(most[kind] / reports);
     if (consumed % part !== 0) return;
     shared[kind].consume(hashOf(caller), part).catch((refused: unknown) => {
       if (refused instanceof RateLimiterRes) return local[kind].block(caller, secondsOf(refused));
@@ -134,14 +146,13 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
   }
 }
 
-const sharedKinds = ['write', 'signIn', 'code', 'token'] as const;
+const sharedKinds = ['write', 'signIn', 'token', 'mail'] as const;
 
 const isShared = (kind: Kind): kind is SharedKind => sharedKinds.some((one) => one === kind);
 
 function kindOf({ method, url = '/' }: IncomingMessage): Kind {
   const pathname = pathOf(url);
   const route = routeClassOf(pathname);
-  if (route === 'signInCall' && /\/email\/?$/i.test(pathname)) return 'code';
   if (route === 'signIn' || route === 'signInCall') return 'signIn';
   if (method !== 'GET' && method !== 'HEAD') return 'write';
   return route === 'page' || route === 'asset' ? route : 'read';

@@ -1,4 +1,4 @@
-import { usualPerMinute } from '../../../platform/limits/rateLimits';
+import { usualLimits } from '../../../platform/limits/rateLimits';
 import { documentBounds } from '../bounds';
 import { maxBytes } from '../graphqlHandler';
 import { maxDepth, maxValues } from '../inputBounds';
@@ -23,7 +23,7 @@ export const limits: readonly { what: string; limit: string }[] = [
   },
   {
     what: 'requests in a minute from one address',
-    limit: `${count(usualPerMinute.write)} by POST, ${count(usualPerMinute.read)} by GET`,
+    limit: `${count(usualLimits.write)} by POST, ${count(usualLimits.read)} by GET`,
   },
   {
     what: 'a refused request',
