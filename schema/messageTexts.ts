@@ -255,6 +255,7 @@ export const messageTexts = {
   NOTHING_TO_REPORT: msg`There is nothing to report`,
   CANNOT_REPORT_YOURSELF: msg`You wrote this yourself`,
   TEXT_NOT_FOUND: msg`There is no such text`,
+  PRAYER_OF_TEXT_HIDDEN: msg`This cannot be restored while its prayer is hidden or removed`,
   CARE_MESSAGE_NOT_FOUND: msg`There is no such message`,
   TEXT_NOT_ABOUT_SELF_HARM: msg`This text does not speak of self-harm`,
   MAIL_NOT_FOUND: msg`Mail not found`,

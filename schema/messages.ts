@@ -215,6 +215,7 @@ export const messages = {
   NOTHING_TO_REPORT: 'There is nothing to report',
   CANNOT_REPORT_YOURSELF: 'You wrote this yourself',
   TEXT_NOT_FOUND: 'There is no such text',
+  PRAYER_OF_TEXT_HIDDEN: 'This cannot be restored while its prayer is hidden or removed',
   CARE_MESSAGE_NOT_FOUND: 'There is no such message',
   TEXT_NOT_ABOUT_SELF_HARM: 'This text does not speak of self-harm',
   MAIL_NOT_FOUND: 'Mail not found',

@@ -11,7 +11,7 @@ import { requirePrayer } from '../prayers/prayers';
 import { requireTestimonial } from '../testimonials/testimonials';
 import { findLog } from './auditLog';
 import { countWaiting, decide, findHiddenText, findQueue, insertReport, suspendAuthorOf } from './sql';
-import { findLink } from './texts';
+import { findLink, isUnderHiddenPrayer } from './texts';
 import { undoHiding } from './undoSql';
 import { viewCase, viewEntry, viewHidden } from './view';
 
@@ -56,23 +56,27 @@ export async function countQueue(ctx: Context): Promise<number> {
 
 /**
  * Hides a text, restores it, or dismisses its reports; the author is notified. @throws Unauthenticated, Forbidden,
- * NotFound, BadInput
+ * NotFound, BadInput, Conflict
  */
 export async function decideOn(
   ctx: Context,
   action: 'hide' | 'restore' | 'dismiss',
   complaint: Complaint,
 ): Promise<true> {
-  await decide(ctx.sql, action, await requireCase(ctx, complaint));
+  const text = await requireCase(ctx, complaint);
+  if (action !== 'hide') await requireRestorable(ctx, text, action === 'dismiss');
+  await decide(ctx.sql, action, text);
   return true;
 }
 
 /**
  * Undoes the last decision about a text if it was to hide it, with the reports and the alert that it has closed.
- * Repeating it changes nothing. @throws Unauthenticated, Forbidden, NotFound
+ * Repeating it changes nothing. @throws Unauthenticated, Forbidden, NotFound, Conflict
  */
 export async function undoHide(ctx: Context, address: TextAddress): Promise<true> {
-  await undoHiding(ctx.sql, await requireModeratedText(ctx, address));
+  const text = await requireModeratedText(ctx, address);
+  await requireRestorable(ctx, text);
+  await undoHiding(ctx.sql, text);
   return true;
 }
 
@@ -110,6 +114,21 @@ const readable: Record<ReportedKind, (ctx: Context, id: number) => Promise<{ isO
 
 async function requireCase(ctx: Context, { reason, ...address }: Complaint) {
   return { ...(await requireModeratedText(ctx, address)), ...parse(reasonRule, { reason }) };
+}
+
+/**
+ * Nothing restores a text whose prayer is hidden or removed (contract, section 7).
+ *
+ * @param ifHidden whether only a text that is hidden itself would be restored
+ * @throws Conflict
+ */
+async function requireRestorable(
+  { sql }: Context,
+  { kind, targetId }: { kind: ReportedKind; targetId: number },
+  ifHidden = false,
+): Promise<void> {
+  if (await isUnderHiddenPrayer(sql, kind, targetId, ifHidden))
+    throw new Conflict('This cannot be restored while its prayer is hidden or removed');
 }
 
 /** A text, whatever its status, for the moderator who acts on it. @throws Unauthenticated, Forbidden, NotFound */

@@ -19,13 +19,25 @@ afterAll(() => site.close());
 
 type Kind = 'prayer' | 'comment' | 'testimonial' | 'group_post' | 'group_post_comment';
 
-async function act(name: string, kind: Kind, id: number, as = admin) {
+async function send(name: string, kind: Kind, id: number, as = admin) {
+  const reason = name === 'undoHide' ? '' : ', reason: "A reason"';
   const { body } = await gateway.graphql(
-    `mutation { ${name}(kind: ${kind}, targetId: ${id}, reason: "A reason") }`,
+    `mutation { ${name}(kind: ${kind}, targetId: ${id}${reason}) }`,
     {},
     { as },
   );
-  expect(body.errors).toBeUndefined();
+  return body.errors?.[0].extensions;
+}
+
+async function act(name: string, kind: Kind, id: number, as = admin) {
+  expect(await send(name, kind, id, as)).toBeUndefined();
+}
+
+async function isRefused(name: string, kind: Kind, id: number) {
+  expect(await send(name, kind, id)).toMatchObject({
+    code: 'CONFLICT',
+    messageCode: 'PRAYER_OF_TEXT_HIDDEN',
+  });
 }
 
 const make = async (as: ActingMember, path: string, body: object): Promise<number> =>
@@ -71,17 +83,37 @@ test('a hidden testimony stays hidden, whatever happens to its prayer, until it 
   expect(await isRead(text)).toBe(true);
 });
 
-test('nothing restores a testimony whose prayer is hidden; it comes back with the prayer if it was restored itself', async () => {
+test('nothing restores a testimony whose prayer is hidden; restored afterwards it can be read', async () => {
   const text = await aTestimony();
   await act('hideText', 'prayer', text.prayer);
-  await act('restoreText', 'testimonial', text.testimony);
+  await isRefused('restoreText', 'testimonial', text.testimony);
   await act('dismissReports', 'testimonial', text.testimony);
-  expect(await isRead(text)).toBe(false);
   await act('hideText', 'testimonial', text.testimony);
-  await act('restoreText', 'testimonial', text.testimony);
-  expect(await isRead(text)).toBe(false);
+  await isRefused('restoreText', 'testimonial', text.testimony);
+  await isRefused('undoHide', 'testimonial', text.testimony);
   await act('restoreText', 'prayer', text.prayer);
+  expect(await isRead(text)).toBe(false);
+  await act('restoreText', 'testimonial', text.testimony);
   expect(await isRead(text)).toBe(true);
+});
+
+test('nothing restores encouragement whose prayer is hidden or removed', async () => {
+  const prayer = await make(ruth, '/api/prayers', prayerForm);
+  const comment = await make(boaz, `/api/prayers/${prayer}/comments`, { content: 'Courage' });
+  const isShown = async () =>
+    (await gateway.rest('GET', `/api/prayers/${prayer}`)).body.comments.length === 1;
+  for (const _ of [1, 2, 3]) await act('report', 'comment', comment, await site.aMember());
+  await act('hideText', 'prayer', prayer);
+  for (const way of ['restoreText', 'dismissReports', 'undoHide']) await isRefused(way, 'comment', comment);
+  await act('restoreText', 'prayer', prayer);
+  expect(await isShown()).toBe(false);
+  await act('dismissReports', 'comment', comment);
+  expect(await isShown()).toBe(true);
+  await act('hideText', 'comment', comment);
+  await gateway.rest('DELETE', `/api/admin/prayers/${prayer}`, { as: admin });
+  await isRefused('restoreText', 'comment', comment);
+  await gateway.graphql(`mutation { adminUndeletePrayer(id: ${prayer}) { id } }`, {}, { as: admin });
+  expect(await isShown()).toBe(false);
 });
 
 test('its author is not told that a testimony can be read again while its prayer is hidden', async () => {
@@ -91,7 +123,7 @@ test('its author is not told that a testimony can be read again while its prayer
   await act('hideText', 'testimonial', text.testimony);
   await act('hideText', 'prayer', text.prayer);
   const before = await told();
-  await act('restoreText', 'testimonial', text.testimony);
+  await isRefused('restoreText', 'testimonial', text.testimony);
   expect(await told()).toHaveLength(before.length);
 });
 
@@ -105,7 +137,7 @@ test('dismissed reports restore what reports have hidden, not what a moderator h
   expect((await gateway.rest('GET', `/api/prayers/${prayer}`)).status).toBe(200);
 });
 
-test('encouragement that is restored under a hidden prayer is read by nobody else, over both APIs', async () => {
+test('encouragement under a hidden prayer is read by nobody else, over both APIs', async () => {
   const prayer = await make(ruth, '/api/prayers', prayerForm);
   const comment = await make(boaz, `/api/prayers/${prayer}/comments`, { content: 'Courage' });
   await act('hideText', 'comment', comment);
@@ -113,7 +145,7 @@ test('encouragement that is restored under a hidden prayer is read by nobody els
   await act('restoreText', 'prayer', prayer);
   expect((await gateway.rest('GET', `/api/prayers/${prayer}`)).body.comments).toEqual([]);
   await act('hideText', 'prayer', prayer);
-  await act('restoreText', 'comment', comment);
+  await isRefused('restoreText', 'comment', comment);
   expect((await gateway.rest('GET', `/api/prayers/${prayer}`)).status).toBe(404);
   const { body } = await gateway.graphql(`{ prayer(id: ${prayer}) { comments { id } } }`);
   expect(JSON.stringify(body)).not.toContain(`"id":${comment}`);

@@ -131,3 +131,24 @@ export async function findLink(
     where texts.status <> 'removed'`;
   return text?.link ?? null;
 }
+
+/**
+ * Whether a text belongs to a prayer that is hidden or removed.
+ *
+ * @param ifHidden whether it must be hidden itself
+ */
+export async function isUnderHiddenPrayer(
+  sql: Sql,
+  kind: ReportedKind,
+  id: number,
+  ifHidden: boolean,
+): Promise<boolean> {
+  if (kind !== 'comment' && kind !== 'testimonial') return false;
+  const isHidden = kind === 'comment' ? sql`texts.status = 'hidden'` : sql`texts.is_hidden`;
+  const found = await sql`
+    select
+    from ${sql(texts[kind].table)} as texts
+    join prayers on prayers.id = texts.prayer_id
+    where texts.id = ${id} and prayers.status in ('hidden', 'removed') ${ifHidden ? sql`and ${isHidden}` : sql``}`;
+  return found.length > 0;
+}
