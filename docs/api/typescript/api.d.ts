@@ -1,4 +1,4 @@
-// npm run api-client: of the description d9b4a29e7e9e93146e68ef7f874b7cccaea6f180c1307798a4aae76123d27e7c
+// npm run api-client: of the description ec65c9bdd0b01b073919d2fe1fb8328dd6ef14b9701096a1b09369ec65a43401
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -4525,7 +4525,10 @@ export interface operations {
     requestToJoinGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of your own. The same key with the same payload returns the first response again and makes nothing twice, so that a call can be repeated when its response was lost. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path: {
                 /** @description Number of the prayer group. */
                 id: number;
@@ -4555,6 +4558,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -88,6 +88,32 @@ test('a post in a group that the caller has left since is returned again', async
   expect((await text(path, boaz, { content: 'Among us' }, aKey()))[0]).toBe(403);
 });
 
+test.each(['REST', 'GraphQL'])(
+  'a request to join over %s is made once, also when it was declined since, and its response returned again',
+  async (api) => {
+    const body = { name: 'Gleaners', theme: 'general', isPrivate: true, joinApprovalRequired: true };
+    const group = (await gateway.rest('POST', '/api/prayer-groups', { as: ruth, body })).body.id;
+    const query = `mutation { requestToJoinGroup(id: ${group}, message: "Please") { id hasRequested } }`;
+    const ask = (headers: Record<string, string>) =>
+      api === 'REST'
+        ? text(`/api/prayer-groups/${group}/request-join`, boaz, { message: 'Please' }, headers)
+        : text('/graphql', boaz, { query }, headers);
+    const status = async () =>
+      (await site.sql`select status from join_requests where group_id = ${group}`).map((row) => row.status);
+    const key = aKey();
+    const first = await ask(key);
+    expect(first[1]).toMatch(/pending|"hasRequested":true/);
+    const [{ id }] = await site.sql<[{ id: number }]>`select id from join_requests where group_id = ${group}`;
+    await gateway.rest('POST', `/api/prayer-groups/${group}/requests/${id}/decline`, { as: ruth });
+    expect(await ask(key)).toEqual(first);
+    expect(await status()).toEqual(['declined']);
+    await ask(aKey());
+    expect(await status()).toEqual(['pending']);
+    const other = await text(`/api/prayer-groups/${group}/request-join`, boaz, { message: 'Else' }, key);
+    expect(other[0]).toBe(422);
+  },
+);
+
 test('two creates in one GraphQL request have a result each, and the same when it is repeated', async () => {
   const prayer = await aPrayer(ruth);
   const query = `mutation {

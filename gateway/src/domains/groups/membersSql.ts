@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import { groupPage } from 'schema/addresses';
 import type { GroupMember, GroupRole, JoinRequest } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
@@ -140,6 +141,7 @@ export async function insertRequest(
   groupId: number,
   memberId: number,
   message: string | null,
+  recordKey: Fragment,
 ): Promise<void> {
   await sql`
     with ${lockedGroup(sql, groupId)}, requested as (
@@ -152,7 +154,12 @@ export async function insertRequest(
       set status = 'pending', message = excluded.message, created_at = now(), decided_at = null
       where join_requests.status in ('declined', 'ended')
       returning id, group_id, member_id
+    ), made as (
+      select id from requested
+      union
+      select id from join_requests where group_id = ${groupId} and member_id = ${memberId} and status = 'pending'
     )
+    ${recordKey}
     ${notify(
       sql,
       {

@@ -3,6 +3,7 @@ import { joinRequestRule } from 'schema/rules/group';
 import { z } from 'zod';
 import type { JoinRequest } from '../../gen/resolvers';
 import { Conflict, parse, parseId, requireById, requireFound } from '../../platform/errors';
+import { makeOnce } from '../../platform/database/idempotency';
 import type { Context } from '../members/context';
 import { requireGroup, requireOwnGroup } from './groups';
 import {
@@ -45,14 +46,22 @@ export async function requestToJoin(ctx: Context, rawId: unknown, input: unknown
   const caller = await ctx.requireCaller();
   const group = await requireGroup(ctx, rawId);
   const { message } = parse(joinRequestRule, input ?? {});
-  if (group.isMember) throw new Conflict('You are already a member of this group');
-  if (!group.joinApprovalRequired) throw new Conflict('This group can be joined directly');
-  requireNotFull(group);
-  await insertRequest(ctx.sql, group.id, caller.id, message);
-  const after = await requireGroup(ctx, group.id);
-  // An admin may have approved it in between.
-  if (!after.hasRequested && !after.isMember) throw new Conflict('The group has changed. Please try again.');
-  return after;
+  return makeOnce(ctx, caller, {
+    operation: 'requestToJoinGroup',
+    input: { groupId: group.id, message },
+    async make(recordKey) {
+      if (group.isMember) throw new Conflict('You are already a member of this group');
+      if (!group.joinApprovalRequired) throw new Conflict('This group can be joined directly');
+      requireNotFull(group);
+      await insertRequest(ctx.sql, group.id, caller.id, message, recordKey);
+      const after = await requireGroup(ctx, group.id);
+      // An admin may have approved it in between.
+      if (!after.hasRequested && !after.isMember)
+        throw new Conflict('The group has changed. Please try again.');
+      return after;
+    },
+    find: () => requireGroup(ctx, group.id),
+  });
 }
 
 /** Leaves a group. @throws Unauthenticated, NotFound, Forbidden, Conflict for its last admin */

@@ -93,6 +93,7 @@ export const groupRoutes: RestRoute[] = [
           fields: { message: 'A message to the admins.' },
         },
         response: responses.requestedJoin,
+        creates: true,
         refusals: { 409: 'You are a member, the group needs no approval, or it is full.' },
       },
     },

@@ -36,6 +36,7 @@ export const createCalls = [
   'importPrayers',
   'postInGroup',
   'postPrayerUpdate',
+  'requestToJoinGroup',
   'shareTestimony',
   'submitPrayer',
   'writeToAuthor',
