@@ -1,4 +1,4 @@
-// npm run api-client: of the description ec65c9bdd0b01b073919d2fe1fb8328dd6ef14b9701096a1b09369ec65a43401
+// npm run api-client: of the description 5ce44238562e345b546f59d0b3cc20b8243cddbdf17cf7d3359cb0e5cf5c5a13
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -3807,7 +3807,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -56,17 +56,16 @@ function successOf(route: DescribedRoute, status: number, schemas: Schemas, exam
   if (status === 302) return { description: 'Go on there.', headers: { Location: location } };
   if (response === null) return { description: 'Done.' };
   const description = status === 201 ? 'What was created.' : `${summary}.`;
-  if (typeof response === 'string')
-    return { description: 'The file.', content: { [response]: { schema: { type: 'string' } } } };
+  const shown = example !== undefined && { example };
+  if (typeof response === 'string') {
+    const schema =
+      response === 'application/json' ? { type: 'object', additionalProperties: true } : { type: 'string' };
+    return { description: 'The file.', content: { [response]: { schema, ...shown } } };
+  }
   return {
     description,
     ...(isConditional(route) && { headers: { ETag: etag } }),
-    content: {
-      'application/json': {
-        schema: schemas.ofResponse(response),
-        ...(example !== undefined && { example }),
-      },
-    },
+    content: { 'application/json': { schema: schemas.ofResponse(response), ...shown } },
   };
 }
 
