@@ -28,11 +28,11 @@ const signedOutCookie = 'pw_signed_out';
  * session has ended; after a sign-out the drafts too.
  */
 export function removeTokenAfterSignOut(): void {
-  const noted = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${signedOutCookie}=`));
-  if (!noted) return;
+  const recorded = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${signedOutCookie}=`));
+  if (!recorded) return;
   document.cookie = `${signedOutCookie}=; path=/; max-age=0`;
   removeToken();
-  if (noted.endsWith('1')) removeDrafts();
+  if (recorded.endsWith('1')) removeDrafts();
 }
 
 /** The person of the stored token; an expired or malformed one is discarded silently (specification, section 4). */

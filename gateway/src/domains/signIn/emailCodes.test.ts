@@ -198,7 +198,7 @@ test('a wrong code is among the sign-ins of whoever has the address, and nobody 
   for (const sent of statements) expect(sent).toEqual(statements[0]);
 });
 
-test('a code is refused although the attempt cannot be noted', async () => {
+test('a code is refused although the attempt cannot be recorded', async () => {
   const { browser, email, code } = await aBrowserWithCode();
   await site.sql`alter table sign_in_events rename to elsewhere`;
   expect(await browser.verify({ email, code: otherThan(code) })).toMatchObject(isRefused);

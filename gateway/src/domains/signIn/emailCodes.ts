@@ -129,7 +129,7 @@ async function requireProved(
   const tried = browser && (await tryCode(sql, { email, browserHash, codeHash: hash }));
   if (!tried) refuse('code');
   if (!tried.isRight) {
-    noteAfterwards(ctx, { email, device: deviceOf(headers['user-agent']) });
+    recordAfterwards(ctx, { email, device: deviceOf(headers['user-agent']) });
     refuse('code');
   }
   return tried;
@@ -140,7 +140,7 @@ function refuse(path: 'code' | 'token'): never {
 }
 
 /** Nobody waits for it: the duration of the response must not show whether somebody has this address. */
-function noteAfterwards({ sql, log }: Context, miss: { email: string; device: string }): void {
+function recordAfterwards({ sql, log }: Context, miss: { email: string; device: string }): void {
   recordWrongCode(sql, miss).catch((error: unknown) =>
     log.warn({ err: error }, 'a wrong code was not recorded'),
   );

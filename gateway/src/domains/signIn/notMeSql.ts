@@ -28,7 +28,7 @@ export async function takeNotMeLink(sql: Sql, hash: Buffer): Promise<SignInWay |
       delete from known_devices
       using used
       where known_devices.member_id = used.member_id and known_devices.device_hash = used.device_hash
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind, way)
       select member_id, 'not_me', way
       from used

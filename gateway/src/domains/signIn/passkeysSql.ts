@@ -59,7 +59,7 @@ export async function insertPasskey(
       )
       on conflict (credential_id) do nothing
       returning *
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind, way, device)
       select member_id, 'passkey_added', 'passkey', (select device from sessions where token_hash = ${sessionHash})
       from added
@@ -122,7 +122,7 @@ export async function recordUse(
       from known
       where passkeys.id = known.id
       returning passkeys.member_id, known.is_newer
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind, way, device)
       select member_id, 'failed', 'passkey', ${device}
       from used

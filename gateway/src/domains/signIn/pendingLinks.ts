@@ -43,7 +43,7 @@ export async function linkPending(
       where members.id in (select members_of_address(valid.email, valid.issuer))
       on conflict (issuer, subject) do nothing
       returning member_id
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind, way, device)
       select linked.member_id, 'way_linked', valid.way, ${device}
       from linked, valid

@@ -32,7 +32,7 @@ export async function deleteSession(sql: Sql, { id }: Caller, sessionId: number)
       delete from sessions
       where id = ${sessionId} and member_id = ${id} and expires_at > now()
       returning member_id, way, device
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind, way, device)
       select member_id, 'session_ended', way, device
       from ended

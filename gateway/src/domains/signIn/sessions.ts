@@ -31,7 +31,7 @@ interface Opening {
 }
 
 /**
- * Opens a session, notes it among the member's sign-ins, and mails the member if the browser is a new one. What session
+ * Opens a session, records it among the member's sign-ins, and mails the member if the browser is a new one. What session
  * the browser has held until now ends. Returns `Set-Cookie` lines.
  */
 export async function openSession(
@@ -46,7 +46,7 @@ export async function openSession(
       delete from sessions where expires_at < now() - interval '1 minute'
     ), ended as (
       delete from sessions where ${isOneOf(sql, readSessionHashes(config, headers.cookie))}
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind, way, device)
       values (${memberId}, 'signed_in', ${way}, ${device})
     ), ${recordDevice(sql, { memberId, browser, device, way, wayInWords, locale: requestLocale(config, headers) })}
@@ -114,9 +114,9 @@ export function displayToken(
  * without a sign-out, so that nothing that was typed is lost.
  */
 export function signedOutCookies(config: Pick<Config, 'siteOrigin'>, by: 'signOut' | 'end'): string[] {
-  const noted = { maxAge: displayTokenDays * 86_400, httpOnly: false };
+  const recorded = { maxAge: displayTokenDays * 86_400, httpOnly: false };
   return [
     ...sessionCookies(config).map((name) => cookieLine(config, name, '', { maxAge: 0 })),
-    cookieLine(config, signedOutCookie, by === 'signOut' ? '1' : '0', noted),
+    cookieLine(config, signedOutCookie, by === 'signOut' ? '1' : '0', recorded),
   ];
 }

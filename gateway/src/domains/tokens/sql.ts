@@ -69,7 +69,7 @@ export async function insertToken(
       from free
       on conflict (token_hash) do nothing
       returning *
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind)
       select member_id, 'token_added'
       from made
@@ -87,7 +87,7 @@ export async function deleteOwnToken(sql: Sql, memberId: number, id: number): Pr
       delete from api_tokens
       where id = ${id} and member_id = ${memberId}
       returning member_id
-    ), noted as (
+    ), recorded as (
       insert into sign_in_events (member_id, kind)
       select member_id, 'token_deleted'
       from deleted
