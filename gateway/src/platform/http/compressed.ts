@@ -60,10 +60,10 @@ export async function sendText(
   const isWorthwhile = bytes.length >= worthwhile;
   const vary = isWorthwhile ? [...varies, 'Accept-Encoding'] : varies;
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
-  if (request.method === 'HEAD') return void response.end();
   const encoding = isWorthwhile ? encodingFor(request.headers['accept-encoding']) : null;
-  const body = await compressed(bytes, encoding, 'once');
   if (encoding) response.setHeader('Content-Encoding', encoding);
+  if (request.method === 'HEAD') return void response.end();
+  const body = await compressed(bytes, encoding, 'once');
   response.setHeader('Content-Length', body.length);
   response.end(body);
 }

@@ -27,6 +27,25 @@ test.each([
   expect(response.body).toContain('<div id="root">');
 });
 
+test.each(['/', '/prayers', '/prayer-groups', '/prayer/abc', '/join/unknown', '/nowhere', '/admin'])(
+  'HEAD of %s has the status and the headers of GET, for visitors and members, and no body',
+  async (address) => {
+    for (const as of [null, site.ruth]) {
+      const [get, head] = [await site.rest('GET', address, { as }), await site.rest('HEAD', address, { as })];
+      expect([head.status, head.body]).toEqual([get.status, '']);
+      expect(headersOf(head)).toEqual(headersOf(get));
+    }
+  },
+);
+
+/** Without what belongs to the connection or the single request: the nonce too. */
+function headersOf({ headers }: { headers: Headers }) {
+  const own = /^(date|connection|keep-alive|transfer-encoding|content-length|x-request-id)$/;
+  return [...headers]
+    .filter(([name]) => !own.test(name))
+    .map(([name, value]) => [name, value.replaceAll(/'nonce-[^']+'/g, 'a nonce')]);
+}
+
 test('/admin is a page for site administrators only', async () => {
   expect(
     (await site.rest('GET', '/admin', { as: await site.aMember({ email: 'admin@example.org' }) })).status,
