@@ -173,9 +173,9 @@ export async function updatePrayer(
   const { sql, config } = ctx;
   const next = 'visibility' in change ? (change.visibility ?? null) : null;
   const isMoved = next !== null && (next === 'team' || visibility === 'team');
-  const changed = isMoved
-    ? await movePrayer(ctx, id, authorId, change, next)
-    : await updateWords(sql, config, id, authorId, change);
+  let changed = isMoved ? null : await updateWords(sql, config, id, authorId, change, next !== null);
+  // Another call may have confided it to the team in the meantime.
+  if (!changed && next !== null) changed = await movePrayer(ctx, id, authorId, change, next);
   return changed && openPrayer(config, changed);
 }
 
@@ -210,18 +210,21 @@ function movePrayer(
   });
 }
 
+/** @param onlyOpen whether to leave alone what is confided to the team */
 async function updateWords(
   sql: Sql,
   keys: CareKeys,
   id: number,
   authorId: number,
   change: Change,
+  onlyOpen = false,
 ): Promise<PrayerRow | null> {
   const [changed] = await sql<PrayerRow[]>`
     with ${asCaller(sql, authorId)}, changed as (
       update prayers
       set ${assignmentsOf(sql, keys, id, change)}
       where id = ${id} and author_id = ${authorId} and status <> 'removed'
+        ${onlyOpen ? sql`and visibility <> 'team'` : sql``}
       returning *
     )
     ${selectPrayers(sql, sql`changed`)}`;

@@ -499,3 +499,17 @@ test('a page of the wall reads few rows, however many prayers are for members al
   expect(lines).toContain('Index Scan using prayers_wall_recent');
   expect(lines).not.toContain('Filter');
 });
+
+test('a prayer that is confided to the team and opened at the same moment is readable in either', async () => {
+  const id = await aPrayer('public');
+  for (let round = 0; round < 15; round += 1) {
+    await Promise.all(['team', 'members', 'team', 'public'].map((to) => setVisibility(id, to)));
+    const { status, body } = await gateway.rest('GET', `/api/prayers/${id}`, { as: ruth });
+    expect([status, body.title, body.description]).toEqual([200, 'Ziphion public', prayerForm.description]);
+    const [stored] = await site.sql<[{ visibility: string; title: string }]>`
+      select visibility, title
+      from prayers
+      where id = ${id}`;
+    expect([stored.title === 'Ziphion public', round]).toEqual([stored.visibility !== 'team', round]);
+  }
+});
