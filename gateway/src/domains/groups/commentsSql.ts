@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import { groupPage } from 'schema/addresses';
 import { columns } from '../../platform/database/columns';
+import { pageBytes } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { asCaller, withCaller } from '../members/sql';
@@ -91,14 +92,28 @@ export async function findOwnComment(ctx: Context, id: number): Promise<FoundCom
   return comment ?? null;
 }
 
-/** Comments on several posts that the caller may read, oldest first. */
+/** More than fit into a response, even if each is one letter. */
+const mostOfPost = 1_100;
+
+/** The latest comments on several posts that the caller may read, oldest first: of each post all that fit into a response. */
 export function findCommentsOf(ctx: Context, postIds: readonly number[]): Promise<FoundComment[]> {
   const { sql } = ctx;
-  return findComments(
-    ctx,
-    sql`group_post_comments.post_id = any(${postIds as number[]}) and group_post_comments.status = 'active'
-      and ${isOpenToCaller(sql)}`,
-  );
+  const latest = sql`(
+    select latest.*
+    from unnest(${postIds as number[]}::integer[]) as wanted (id)
+    cross join lateral (
+      select *, sum(octet_length(content)) over (order by id desc) - octet_length(content) as bytes_after
+      from (
+        select *
+        from group_post_comments
+        where post_id = wanted.id and status = 'active'
+        order by id desc
+        limit ${mostOfPost}
+      ) as newest
+    ) as latest
+    where latest.bytes_after < ${pageBytes.graphql}
+  )`;
+  return findComments(ctx, isOpenToCaller(sql), latest);
 }
 
 export async function removeComment(sql: Sql, id: number): Promise<void> {
@@ -108,11 +123,15 @@ export async function removeComment(sql: Sql, id: number): Promise<void> {
     where id = ${id}`;
 }
 
-function findComments(ctx: Context, which: Fragment): Promise<FoundComment[]> {
+function findComments(
+  ctx: Context,
+  which: Fragment,
+  relation = ctx.sql`group_post_comments`,
+): Promise<FoundComment[]> {
   const { sql } = ctx;
   return sql<FoundComment[]>`
     with ${withCaller(ctx)}
-    ${selectComments(sql, sql`group_post_comments`)}
+    ${selectComments(sql, relation)}
     where ${which}
     order by group_post_comments.post_id, group_post_comments.id`;
 }

@@ -1,5 +1,6 @@
 import { eventually } from '../../testing/eventually';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { findCommentsOf } from './commentsSql';
 import { createGroup, listGroups, requireGroup } from './groups';
 import { approveJoinRequest, joinGroup, requestToJoin } from './membership';
 import { commentOnPost, postInGroup } from './posts';
@@ -472,4 +473,31 @@ describe('the discussion', () => {
     await rest('GET', `/${id}/posts`, null);
     expect(site.statements()).toHaveLength(2);
   });
+});
+
+test('however many comments a post has, no more are read than fit into a response: the latest', async () => {
+  const group = await aGroup();
+  const posts = [];
+  for (const content of ['Long ones', 'Short ones'])
+    posts.push((await postInGroup(ruth.context, group.id, { content })).id);
+  const [long, short] = posts as [number, number];
+  await site.sql`
+    insert into group_post_comments (post_id, author_id, content)
+    select posts.id, ${ruth.id}, case posts.id when ${long} then repeat('a', 5000) else '' end || n
+    from unnest(${posts}::integer[]) as posts (id), generate_series(1, 2000) as n`;
+  const read = await findCommentsOf(ruth.context, posts);
+  const of = (id: number) => read.filter(({ postId }) => postId === id);
+  expect(of(long).length).toBeLessThan(40);
+  expect(of(short).length).toBeLessThan(1_200);
+  const { body } = await gateway.graphql(
+    `{ prayerGroup(id: ${group.id}) { posts { posts { id comments(last: 900) { content } } } } }`,
+    {},
+    { as: ruth },
+  );
+  expect(body.errors).toBeUndefined();
+  for (const post of body.data.prayerGroup.posts.posts) {
+    expect(post.comments.length).toBeGreaterThan(post.id === long ? 30 : 500);
+    expect(post.comments.length).toBeLessThanOrEqual(of(post.id).length);
+    expect(post.comments.at(-1).content).toMatch(/2000$/);
+  }
 });

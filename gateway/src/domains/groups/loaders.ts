@@ -19,7 +19,7 @@ export const requestsOf = perRequest<JoinRequest>((ctx) => async (groupIds) => {
   );
 });
 
-/** Loads all comments on the requested posts in one statement. */
+/** Loads the latest comments on the requested posts in one statement. */
 export const commentsOf = perRequest<GroupPostComment>((ctx) => async (postIds) => {
   const comments = await findCommentsOf(ctx, postIds);
   return postIds.map((id) => comments.filter(({ postId }) => postId === id).map(viewComment));

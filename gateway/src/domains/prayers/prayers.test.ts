@@ -1,5 +1,6 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
+import { findUpdatesOf } from './updatesSql';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -193,6 +194,19 @@ describe('both APIs return the same', () => {
       updates: [],
     });
   });
+});
+
+test('however many updates a prayer has, no more are read than stand beside it: the newest', async () => {
+  const { id } = (await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm })).body;
+  await site.sql`
+    insert into prayer_updates (prayer_id, content, created_at)
+    select ${id}, 'Update ' || n, now() + n * interval '1 ms'
+    from generate_series(1, 3000) as n`;
+  const read = await findUpdatesOf(ruth.context, [id]);
+  expect(read.length).toBeLessThan(1_000);
+  const { updates } = (await gateway.rest('GET', `/api/prayers/${id}`)).body;
+  expect(updates.length).toBeLessThan(read.length);
+  expect(updates.at(-1).content).toBe('Update 3000');
 });
 
 test('over both APIs one prayer with encouragement and updates is three statements, the session included', async () => {

@@ -54,15 +54,24 @@ export async function findUpdate({ sql, config }: Context, id: number): Promise<
   return update ? openUpdate(config, update) : null;
 }
 
-/** Updates on several prayers, oldest first. */
+/** More than stand beside a prayer, even if each is one letter. */
+const mostOfPrayer = 800;
+
+/** The newest updates on several prayers, oldest first. */
 export async function findUpdatesOf(
   { sql, config }: Context,
   prayerIds: readonly number[],
 ): Promise<PrayerUpdateRow[]> {
   const updates = await sql<PrayerUpdateRow[]>`
     select ${updateColumns(sql)}
-    from prayer_updates
-    where prayer_id = any(${prayerIds as number[]})
-    order by prayer_id, created_at, id`;
+    from unnest(${prayerIds as number[]}::integer[]) as wanted (id)
+    cross join lateral (
+      select *
+      from prayer_updates
+      where prayer_updates.prayer_id = wanted.id
+      order by prayer_updates.created_at desc, prayer_updates.id desc
+      limit ${mostOfPrayer}
+    ) as prayer_updates
+    order by prayer_updates.prayer_id, prayer_updates.created_at, prayer_updates.id`;
   return updates.map((update) => openUpdate(config, update));
 }
