@@ -92,9 +92,12 @@ async function call({ method, path: address, docs, ...route }: DescribedRoute): 
 }
 
 /** The description would contain itself, and the collection all examples. */
-function beginningOf(operationId: string, body: Record<string, any>): unknown {
+function beginningOf(
+  operationId: string,
+  body: { openapi?: string; info?: Record<string, string> },
+): unknown {
   if (operationId === 'getDescription')
-    return { openapi: body.openapi, info: { title: body.info.title, version: body.info.version } };
+    return { openapi: body.openapi, info: { title: body.info?.title, version: body.info?.version } };
   return operationId === 'getCollection' ? { info: body.info } : body;
 }
 
