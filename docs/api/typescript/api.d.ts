@@ -1,4 +1,4 @@
-// npm run api-client: of the description 5ce44238562e345b546f59d0b3cc20b8243cddbdf17cf7d3359cb0e5cf5c5a13
+// npm run api-client: of the description 02dd768a27c62e0e4441a2a4da20cbb2613397ccaf6db8539aacce44f505879f
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -3929,7 +3929,10 @@ export interface operations {
     addPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of your own. The same key with the same payload returns the first response again and makes nothing twice, so that a call can be repeated when its response was lost. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3955,6 +3958,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

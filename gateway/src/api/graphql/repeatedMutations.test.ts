@@ -56,7 +56,7 @@ it('the routes that create are the create calls, besides those that are mutation
 
 it('the create calls are mutations, besides the import of a file', () => {
   const mutations = Object.keys(schema.getMutationType()!.getFields());
-  expect(createCalls.filter((name) => !mutations.includes(name))).toEqual(['importPrayers']);
+  expect(createCalls.filter((name) => !mutations.includes(name))).toEqual(['addPasskey', 'importPrayers']);
 });
 
 it('a key that cannot be looked up while the database is lost is 503, not 500', async () => {

@@ -37,6 +37,7 @@ export const passkeyRoutes: RestRoute[] = [
       audience: 'members',
       body: { name: 'PasskeyInput', rule: passkeyRule, fields: ofCredential },
       response: responses.passkey,
+      creates: true,
       refusals: { 409: 'The passkey is already added, or you have 20.' },
     },
   }),

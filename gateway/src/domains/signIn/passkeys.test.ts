@@ -81,6 +81,23 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(ruth)).toEqual([]);
   });
 
+  test('one whose response was lost is added once: the same call with its Idempotency-Key gets it', async () => {
+    const body = { name: 'Phone', ...new SoftwarePasskey(testOrigin).register(await optionsFor(ruth)) };
+    const send = (key: string, given: object = body) =>
+      gateway.rest('POST', '/api/passkeys', {
+        as: ruth,
+        body: given,
+        headers: { 'idempotency-key': key },
+      });
+    const first = await send('one');
+    expect(first.status).toBe(201);
+    const again = await send('one');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await send('two')).status).toBe(400);
+    expect((await send('one', { ...body, name: 'Laptop' })).status).toBe(422);
+    expect(await passkeysOf(ruth)).toEqual([first.body]);
+  });
+
   test('a challenge is for one session, once, and for five minutes', async () => {
     const boaz = await site.aMember();
     const ofRuth = new SoftwarePasskey(testOrigin).register(await optionsFor(ruth));

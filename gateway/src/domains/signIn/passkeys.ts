@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { passkeyNameRule, passkeyRule } from 'schema/rules/passkey';
 import type { Passkey } from '../../gen/resolvers';
+import { makeOnce } from '../../platform/database/idempotency';
 import { isViolationOf } from '../../platform/database/violations';
 import { BadInput, Conflict, parse, parseId, requireFound } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
@@ -42,18 +43,30 @@ export async function requestPasskey(ctx: Context) {
 export async function addPasskey(ctx: Context, input: unknown): Promise<Passkey> {
   const caller = await ctx.requireCaller();
   const { name, ...form } = parse(passkeyRule, input);
-  const registered = await verifyRegistration(ctx, caller, form);
-  if (!registered)
-    throw new BadInput([{ path: 'response', message: 'This passkey was not made for this site' }]);
-  const { sessionHash } = ctx;
-  try {
-    const added = await insertPasskey(ctx.sql, caller.id, { name, ...registered, sessionHash });
-    if (!added) throw new Conflict('This passkey is already added');
-    return added;
-  } catch (error) {
-    if (!isViolationOf(error, 'passkeys_most')) throw error;
-    throw new Conflict('You can have 20 passkeys. Remove one before you add another.');
-  }
+  return makeOnce(ctx, caller, {
+    operation: 'addPasskey',
+    input: { name, ...form },
+    async make(recordKey) {
+      const registered = await verifyRegistration(ctx, caller, form);
+      if (!registered)
+        throw new BadInput([{ path: 'response', message: 'This passkey was not made for this site' }]);
+      const { sessionHash } = ctx;
+      try {
+        const added = await insertPasskey(
+          ctx.sql,
+          caller.id,
+          { name, ...registered, sessionHash },
+          recordKey,
+        );
+        if (!added) throw new Conflict('This passkey is already added');
+        return added;
+      } catch (error) {
+        if (!isViolationOf(error, 'passkeys_most')) throw error;
+        throw new Conflict('You can have 20 passkeys. Remove one before you add another.');
+      }
+    },
+    find: (id) => requireOwnPasskey(ctx, caller, id),
+  });
 }
 
 /** The caller's own passkeys, oldest first. @throws Unauthenticated */
@@ -66,8 +79,7 @@ export async function listPasskeys(ctx: Context): Promise<Passkey[]> {
 export async function renamePasskey(ctx: Context, rawId: unknown, input: unknown): Promise<Passkey> {
   const caller = await ctx.requireCaller();
   const id = parseId(rawId, notFound);
-  const known = await findPasskeys(ctx.sql, caller.id);
-  requireFound(known.find((passkey) => passkey.id === id) ?? null, notFound);
+  await requireOwnPasskey(ctx, caller, id);
   const { name } = parse(passkeyNameRule, input);
   return requireFound(await updatePasskeyName(ctx.sql, caller.id, id, name), notFound);
 }
@@ -83,6 +95,11 @@ export async function removePasskey(ctx: Context, rawId: unknown): Promise<numbe
   const passkey = parseId(rawId, notFound);
   await removeUnlessLast(ctx, caller.id, { passkey }, notFound);
   return passkey;
+}
+
+async function requireOwnPasskey({ sql }: Context, caller: Member, id: number): Promise<Passkey> {
+  const own = await findPasskeys(sql, caller.id);
+  return requireFound(own.find((passkey) => passkey.id === id) ?? null, notFound);
 }
 
 type RegistrationForm = Omit<ReturnType<typeof passkeyRule.parse>, 'name'>;

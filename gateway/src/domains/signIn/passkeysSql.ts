@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { Passkey } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
@@ -49,9 +50,10 @@ export async function insertPasskey(
   sql: Sql,
   memberId: number,
   { sessionHash, ...passkey }: NewPasskey & { sessionHash: Buffer | null },
+  recordKey: Fragment,
 ): Promise<Passkey | null> {
   const [added] = await sql<Passkey[]>`
-    with added as (
+    with made as (
       insert into passkeys (member_id, credential_id, public_key, counter, transports, user_handle, name)
       values (
         ${memberId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter},
@@ -62,10 +64,11 @@ export async function insertPasskey(
     ), recorded as (
       insert into sign_in_events (member_id, kind, way, device)
       select member_id, 'passkey_added', 'passkey', (select device from sessions where token_hash = ${sessionHash})
-      from added
+      from made
     )
+    ${recordKey}
     select ${passkeyColumns(sql)}
-    from added as passkeys`;
+    from made as passkeys`;
   return added ?? null;
 }
 

@@ -24,9 +24,10 @@ export interface CreateRequest {
   readonly idempotencyKey: IdempotencyKey | null;
 }
 
-/** The mutations that make something; a file of prayers is imported over REST alone. */
+/** The mutations that make something; prayers of a file and passkeys are added over REST alone. */
 export const createCalls = [
   'addCareNote',
+  'addPasskey',
   'commentOnGroupPost',
   'createApiToken',
   'createChain',
