@@ -145,6 +145,38 @@ test('a text that was looked after leaves the queue, and comes back when that is
   ]);
 });
 
+test('words that an edit adds alert the moderators too, once', async () => {
+  const { id } = await aPrayer(prayerForm);
+  const content = { content: 'Courage' };
+  const comment = (await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: ruth, body: content }))
+    .body.id;
+  const alerts = () =>
+    site.sql`select from notifications where member_id = ${admin.id} and title like '%self-harm%'`;
+  const before = (await alerts()).length;
+  const edit = async (words: string) => {
+    const form = { ...prayerForm, description: words };
+    const prayer = await gateway.rest('PUT', `/api/prayers/${id}`, { as: ruth, body: form });
+    const edited = await gateway.rest('PUT', `/api/comments/${comment}`, {
+      as: ruth,
+      body: { content: words },
+    });
+    expect([prayer.status, edited.status]).toEqual([200, 200]);
+    const waiting = await site.sql<{ kind: string }[]>`
+      select kind
+      from moderation_cases
+      where needs_care and (kind, target_id) in (('prayer', ${id}::integer), ('comment', ${comment}::integer))
+      order by kind`;
+    return waiting.map(({ kind }) => kind);
+  };
+  expect(await edit('The fields are dry.')).toEqual([]);
+  expect(await edit(despair.description)).toEqual(['comment', 'prayer']);
+  expect(await alerts()).toHaveLength(before + 2);
+  await lookAfter(id);
+  expect(await edit(`${despair.description} Thank you.`)).toEqual(['comment']);
+  expect(await edit('The fields are dry.')).toEqual(['comment']);
+  expect(await edit(despair.description)).toEqual(['comment', 'prayer']);
+});
+
 test('the reports of a text that was looked after stay open', async () => {
   const { id } = await aPrayer();
   const boaz = await site.aMember();

@@ -59,8 +59,9 @@ export async function editEncouragement(ctx: Context, rawId: unknown, input: unk
   const comment = await requireComment(ctx, rawId);
   requireOwn(comment);
   const { content } = parse(encouragementEditRule, input);
-  const changed = requireFound(await updateComment(ctx, comment, caller.id, content), 'Comment not found');
-  return viewComment(changed);
+  const alert = alertModerators(ctx, 'comment', content, { wordsBefore: comment.content });
+  const changed = await updateComment(ctx, comment, caller.id, content, alert);
+  return viewComment(requireFound(changed, 'Comment not found'));
 }
 
 /** Withdraws the caller's own encouragement. @returns their prayer @throws Unauthenticated, NotFound, Forbidden */

@@ -139,12 +139,17 @@ export async function insertComment(
   return made ? openComment(config, made) : null;
 }
 
-/** Edits a member's own encouragement; null if it is no longer readable. */
+/**
+ * Edits a member's own encouragement; null if it is no longer readable.
+ *
+ * @param extraCtes further CTEs of the statement, which may read `changed`
+ */
 export async function updateComment(
   { sql, config }: Context,
   { id, prayerId }: Pick<CommentRow, 'id' | 'prayerId'>,
   authorId: number,
   content: string,
+  extraCtes: Fragment,
 ): Promise<CommentRow | null> {
   const [changed] = await sql<CommentRow[]>`
     with ${asCaller(sql, authorId)}, locked as (
@@ -160,6 +165,7 @@ export async function updateComment(
       where id = ${id} and author_id = ${authorId} and status = 'active'
       returning *
     )
+    ${extraCtes}
     select ${commentColumns(sql)}
     from changed as comments
     cross join caller`;

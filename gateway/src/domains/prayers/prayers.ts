@@ -90,7 +90,9 @@ export async function editPrayer(ctx: Context, rawId: unknown, input: unknown): 
   requireOwn(prayer);
   const words = parse(prayerEditRule, input);
   requireEncryption(ctx, words.visibility);
-  return viewPrayer(requireFound(await updatePrayer(ctx, prayer, caller.id, words), notFound));
+  const changed = { ...prayer, ...words, onBehalfOf: words.onBehalfOf ?? prayer.onBehalfOf };
+  const alert = alertModerators(ctx, 'prayer', wordsOf(changed), { wordsBefore: wordsOf(prayer) });
+  return viewPrayer(requireFound(await updatePrayer(ctx, prayer, caller.id, words, alert), notFound));
 }
 
 /**

@@ -163,19 +163,26 @@ const waitsForApproval = (sql: Sql, authorId: number) => sql`
 
 type Change = PrayerEdit | { isQuiet: boolean } | { visibility: PrayerVisibility };
 
-/** Edits a member's own prayer; null if it no longer exists. New words of a declined one wait to be approved. */
+/**
+ * Edits a member's own prayer; null if it no longer exists. New words of a declined one wait to be approved.
+ *
+ * @param extraCtes further CTEs of the statement, which may read `changed`
+ */
 export async function updatePrayer(
   ctx: Context,
   { id, visibility }: Pick<PrayerRow, 'id' | 'visibility'>,
   authorId: number,
   change: Change,
+  extraCtes = ctx.sql``,
 ): Promise<PrayerRow | null> {
   const { sql, config } = ctx;
   const next = 'visibility' in change ? (change.visibility ?? null) : null;
   const isMoved = next !== null && (next === 'team' || visibility === 'team');
-  let changed = isMoved ? null : await updateWords(sql, config, id, authorId, change, next !== null);
+  let changed = isMoved
+    ? null
+    : await updateWords(sql, config, id, authorId, change, extraCtes, next !== null);
   // Another call may have confided it to the team in the meantime.
-  if (!changed && next !== null) changed = await movePrayer(ctx, id, authorId, change, next);
+  if (!changed && next !== null) changed = await movePrayer(ctx, id, authorId, change, extraCtes, next);
   return changed && openPrayer(config, changed);
 }
 
@@ -189,6 +196,7 @@ function movePrayer(
   id: number,
   authorId: number,
   change: Change,
+  extraCtes: Fragment,
   next: PrayerVisibility,
 ): Promise<PrayerRow | null> {
   return sql.begin(async (transaction) => {
@@ -201,7 +209,7 @@ function movePrayer(
     if (!locked) return null;
     const searched = await findSearched(tx, id);
     if (next !== 'team') await rewriteWords(tx, config, id, 'plain');
-    const changed = await updateWords(tx, config, id, authorId, change);
+    const changed = await updateWords(tx, config, id, authorId, change, extraCtes);
     if (next === 'team') {
       await rewriteWords(tx, config, id, 'sealed');
       await deleteUnusedWords(tx, searched);
@@ -217,6 +225,7 @@ async function updateWords(
   id: number,
   authorId: number,
   change: Change,
+  extraCtes: Fragment,
   onlyOpen = false,
 ): Promise<PrayerRow | null> {
   const [changed] = await sql<PrayerRow[]>`
@@ -227,6 +236,7 @@ async function updateWords(
         ${onlyOpen ? sql`and visibility <> 'team'` : sql``}
       returning *
     )
+    ${extraCtes}
     ${selectPrayers(sql, sql`changed`)}`;
   return changed ?? null;
 }
