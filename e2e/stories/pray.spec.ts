@@ -51,6 +51,10 @@ test(
       .evaluate((prayer) => [...prayer.children].map((part) => parseFloat(getComputedStyle(part).fontSize)));
     expect(sizes[0]).toBeGreaterThanOrEqual(40);
     expect(sizes[1]).toBeGreaterThanOrEqual(30);
+    const address = visitor.getByText(`${new URL(visitor.url()).host}/prayers`, { exact: true });
+    expect(
+      await address.evaluate((words) => parseFloat(getComputedStyle(words).fontSize)),
+    ).toBeGreaterThanOrEqual(30);
     await expect(visitor.getByRole('button')).toHaveCount(0);
     await expect(
       visitor.getByRole('img', { name: /^QR code of the prayer wall: http.*\/prayers$/ }),

@@ -7,7 +7,7 @@ import { StepView } from './StepView';
 import { useSteps } from './useSteps';
 
 const invitations = {
-  login: msg`Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.`,
+  login: msg`Welcome back. Sign in to join the community: say amen, encourage others and take part in prayer chains.`,
   signup: msg`Join the community: bring your prayers, say amen to those of others and take part in prayer chains.`,
 };
 

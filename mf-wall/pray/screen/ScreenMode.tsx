@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Button, Link, page, PageHeading, useSearchParams, i18n } from 'kit';
 import { shownName } from 'schema/shownName';
 import { wall } from 'schema/addresses';
@@ -36,7 +36,7 @@ export function ScreenMode() {
         <Aside>
           <Corner>
             <QrCode address={address} label={t`QR code of the prayer wall: ${address}`} />
-            <bdi aria-hidden="true">{address.replace(/^https?:\/\//, '')}</bdi>
+            <bdi aria-hidden="true">{breakable(address.replace(/^https?:\/\//, ''))}</bdi>
           </Corner>
           {hasClock && <Clock />}
         </Aside>
@@ -72,6 +72,15 @@ function Words({ prayer, hasName }: { prayer: ShownPrayer; hasName: boolean }) {
     </Prayer>
   );
 }
+
+/** An address that can go on in the next line after a dot or a slash. */
+const breakable = (address: string) =>
+  address.split(/(?<=[./])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const countLines = (text: string) => text.split('\n').length;
 

@@ -92,7 +92,7 @@ export const Aside = styled.div`
   gap: 3vmin;
   align-items: end;
   justify-content: space-between;
-  font-size: 1.9vmin;
+  font-size: 2.8vmin;
   color: ${role.inkSoft};
 
   > time {
@@ -118,6 +118,16 @@ export const Corner = styled.div`
   svg {
     width: 15vmin;
     max-width: none;
+  }
+
+  > bdi {
+    max-width: 32vmin;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+
+    @media (orientation: landscape) {
+      text-align: end;
+    }
   }
 `;
 
