@@ -60,7 +60,12 @@ export function ReminderDialog({
           <ReminderFields form={form} zones={zonesOf(reminder)} />
           <DialogActions>
             <Button variant="quiet" onClick={cancel}>{t`Cancel`}</Button>
-            <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
+            <Button
+              type="submit"
+              variant="primary"
+              pending={form.formState.isSubmitting}
+              pendingLabel={reminder ? undefined : t`Creating...`}
+            >
               {reminder ? t`Save Changes` : t`Create Reminder`}
             </Button>
           </DialogActions>

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { i18n } from 'kit';
 import { expectAccessible, mockTimeZone, renderScene, type Responses } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { CrisisHelp } from './CrisisHelp';
@@ -42,6 +43,20 @@ test('without a region in the language and without lines in the country, only th
   from({ language: 'en', timeZone: 'Africa/Lagos' });
   show();
   expect(await helpers()).toEqual(['Find a Helpline, Everywhere']);
+});
+
+test("countries are named in the page's language, but for names that the community has written", async () => {
+  const own = { ...crisisLines[1]!, name: 'Telefon', country: 'Deutschland & Co.', countryCode: 'DE' };
+  from({ language: 'de-DE' });
+  i18n.load('de', {});
+  act(() => i18n.activate('de'));
+  show(() => ({ crisisLines: [...crisisLines, own] }));
+  expect(await helpers()).toEqual([
+    'TelefonSeelsorge, Deutschland',
+    'Telefon, Deutschland & Co.',
+    'Find a Helpline, Everywhere',
+  ]);
+  act(() => i18n.activate('en'));
 });
 
 test("'Other countries' shows the rest", async () => {

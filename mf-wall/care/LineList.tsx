@@ -10,13 +10,16 @@ interface LineListProps {
 
 /** Helplines with their numbers and websites. */
 export function LineList({ label, lines }: LineListProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <List aria-label={label}>
-      {lines.map(({ country, name, phone, url }) => (
+      {lines.map(({ country, countryCode, name, phone, url }) => (
         <li key={`${country} ${name}`}>
           <Text size="small">
-            <strong>{name}</strong>, {country}
+            <strong>{name}</strong>,{' '}
+            {countryCode === 'ZZ' && country === 'Everywhere'
+              ? t({ message: 'Everywhere', comment: 'A helpline for all countries' })
+              : inLanguage(i18n.locale, country, countryCode)}
           </Text>
           <Cluster gap={2}>
             {phone && <Button as="a" href={dialled(phone)} icon={<Phone />}>{t`Call ${phone}`}</Button>}
@@ -37,6 +40,12 @@ export function LineList({ label, lines }: LineListProps) {
       ))}
     </List>
   );
+}
+
+/** The name of a country, which the product says in English; a community's own name for it stays. */
+function inLanguage(locale: string, country: string, code: string): string {
+  const nameIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code);
+  return nameIn('en') === country ? nameIn(locale)! : country;
 }
 
 function dialled(phone: string): string {

@@ -312,6 +312,27 @@ test('the author of a prayer about self-harm sees crisis help, in the dialog and
   expect(field('Title')).toHaveValue('');
 });
 
+test.each([
+  [{ visibility: 'public' }, 'Your prayer stands on the wall. Others here will pray with you.'],
+  [{ visibility: 'team' }, 'The prayer team can read it now.'],
+  [
+    { visibility: 'team', status: 'waiting' },
+    'Your prayer has arrived. Somebody reads it before it goes on the wall.',
+  ],
+] as const)('crisis help in the dialog says who can read the prayer: %j', async (prayer, words) => {
+  show({
+    responses: {
+      SubmitPrayer: () => ({ submitPrayer: aPrayer({ id: 2, isOwner: true, needsCare: true, ...prayer }) }),
+      CrisisLines: () => ({ crisisLines }),
+    },
+  });
+  await open();
+  await write();
+  await submit();
+  const thanks = within(await screen.findByRole('dialog', { name: 'Thank you for saying it' }));
+  expect(thanks.getByText(words)).toBeInTheDocument();
+});
+
 test('a submitted prayer is not added to a feed whose filters exclude it', async () => {
   show({ filters: { ...everything, categories: ['health'] } });
   await screen.findByRole('article', { name: 'Old' });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button, Dialog, DialogActions } from 'kit';
 import { Care } from '../care/Care';
+import type { SubmitPrayerMutation } from '../gen/graphql';
 import { PrayerForm } from './PrayerForm';
 
 interface ComposerProps {
@@ -14,7 +15,7 @@ interface ComposerProps {
  */
 export function Composer({ isOpen, onClose }: ComposerProps) {
   const { t } = useLingui();
-  const [care, setCare] = useState<{ isWaiting: boolean } | null>(null);
+  const [care, setCare] = useState<SubmitPrayerMutation['submitPrayer'] | null>(null);
 
   const close = () => {
     setCare(null);
@@ -29,11 +30,13 @@ export function Composer({ isOpen, onClose }: ComposerProps) {
       }}
       title={care ? t`Thank you for saying it` : t`Share a Prayer Request`}
       description={
-        care?.isWaiting
+        care?.status === 'waiting'
           ? t`Your prayer has arrived. Somebody reads it before it goes on the wall.`
-          : care
-            ? t`Your prayer stands on the wall. People will pray for it today.`
-            : t`Say it as you would to a friend. People will pray for it today.`
+          : care?.visibility === 'team'
+            ? t`The prayer team can read it now.`
+            : care
+              ? t`Your prayer stands on the wall. Others here will pray with you.`
+              : t`Say it as you would to a friend. Others here will pray with you.`
       }
     >
       {care ? (
@@ -44,7 +47,7 @@ export function Composer({ isOpen, onClose }: ComposerProps) {
           </DialogActions>
         </>
       ) : (
-        <PrayerForm onClose={close} onCareNeeded={(isWaiting) => setCare({ isWaiting })} />
+        <PrayerForm onClose={close} onCareNeeded={setCare} />
       )}
     </Dialog>
   );

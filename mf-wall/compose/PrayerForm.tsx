@@ -4,7 +4,7 @@ import { prayerRule, type PrayerForm as Form } from 'schema/rules/prayer';
 import { Button, DialogActions, Stack, useComposer, useSession, useWrite, type Person } from 'kit';
 import { useDraftForm, useWatch } from 'kit/forms';
 import { addToFeeds } from '../feed/wallLists';
-import { SubmitPrayerDocument } from '../gen/graphql';
+import { SubmitPrayerDocument, type SubmitPrayerMutation } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
 import { AuthorFields } from './AuthorFields';
 import { namesChild } from './childName';
@@ -16,7 +16,7 @@ import { SignInFirst } from './SignInFirst';
 interface PrayerFormProps {
   onClose: () => void;
   /** The prayer was shared, and its text is about self-harm. */
-  onCareNeeded: (isWaiting: boolean) => void;
+  onCareNeeded: (shared: SubmitPrayerMutation['submitPrayer']) => void;
 }
 
 /** The form for a new prayer. */
@@ -67,8 +67,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       return result;
     },
     onWaiting: onClose,
-    onDone: (data) =>
-      data.submitPrayer.needsCare ? onCareNeeded(data.submitPrayer.status === 'waiting') : onClose(),
+    onDone: ({ submitPrayer: shared }) => (shared.needsCare ? onCareNeeded(shared) : onClose()),
   });
   const { errors, isSubmitting } = formState;
 

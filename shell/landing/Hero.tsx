@@ -52,8 +52,8 @@ export function Hero() {
           </Display>
           <Text size="lead" tone="soft">
             <Trans>
-              Write down what weighs on you. Somebody here will say amen before the day is over, and when the
-              answer comes, we will give thanks together.
+              Write down what weighs on you. Others here will pray with you, and when the answer comes, we
+              will give thanks together.
             </Trans>
           </Text>
           <Ways gap={3}>
