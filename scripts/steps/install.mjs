@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { plainEnvironment, run } from '../terminal/command.mjs';
-import { hashOf } from '../tree/stamps.mjs';
+import { readIfAny } from '../tree/files.mjs';
+import { hashOf, unlessFresh } from '../tree/stamps.mjs';
 import { installedTools, typedPackages } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 
@@ -10,7 +11,7 @@ const stamp = inRoot('node_modules', '.installed');
 
 const without = (...names) => names.flatMap((name) => ['--filter', `!${name}`]);
 
-/** Options without what `npm run bench`, `showcase`, `api-client` and `docs` install. */
+/** Options without what `installTool` installs. */
 const withoutLater = without('bench', 'showcase', 'api-client', 'docs');
 
 /** Options of an installation that builds and runs the site, but neither checks it nor runs `npm run dev`. */
@@ -30,11 +31,17 @@ export function installSite() {
 }
 
 async function installUnless(sufficient, wanted, filters) {
-  if (existsSync(stamp) && sufficient.includes(readFileSync(stamp, 'utf8'))) return 'up to date';
+  if (sufficient.includes(readIfAny(stamp))) return 'up to date';
   await runInstallation('--frozen-lockfile', ...filters);
   writeFileSync(stamp, wanted);
   return 'installed';
 }
+
+/** Installs the packages of a tool that neither `npm start` nor `npm test` needs. */
+export const installTool = (name) =>
+  unlessFresh(`install-${name}`, ['pnpm-lock.yaml', `tools/${name}/package.json`], () =>
+    runInstallation('--frozen-lockfile', '--filter', name),
+  );
 
 /** Adds packages that are new in the checkout to the lockfile. */
 export const updateLockfile = () =>

@@ -13,7 +13,7 @@ const running = new Set();
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number, live?: boolean }} [options] live: shows the output as it comes
  */
 export async function run(program, args, options = {}) {
   const { code, output } = await capture(program, args, options);

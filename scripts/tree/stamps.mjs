@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readIfAny, replaceFile } from './files.mjs';
 import { inRoot, root } from './root.mjs';
 
 const notSource = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
@@ -30,8 +31,15 @@ export function isFresh(name, hash) {
 
 /** Records that this work is done for these inputs. */
 export function markFresh(name, hash) {
-  mkdirSync(path.dirname(stampOf(name)), { recursive: true });
-  writeFileSync(stampOf(name), hash);
+  replaceFile(stampOf(name), hash);
+}
+
+/** Does the work unless it was last finished with these inputs. */
+export async function unlessFresh(name, inputs, work) {
+  const hash = hashOf(inputs);
+  if (isFresh(name, hash)) return;
+  await work();
+  markFresh(name, hash);
 }
 
 /** Absolute paths of all files of a folder, sorted, or the path of a single file. */
@@ -46,11 +54,3 @@ export function filesUnder(location, skips = (name) => notSource.has(name) || na
 }
 
 const stampOf = (name) => inRoot('.cache', 'stamps', name);
-
-function readIfAny(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-}

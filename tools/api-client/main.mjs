@@ -3,9 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundle } from '../../gateway/bundle.mjs';
-import { pnpm } from '../../scripts/steps/install.mjs';
-import { generateTypes, installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
-import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
+import { installTool } from '../../scripts/steps/install.mjs';
+import { prepareSources, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
 import { runCommand, step } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
@@ -14,15 +13,8 @@ const file = inRoot('docs/api/typescript/api.d.ts');
 const scratch = inRoot('gateway/.cache/description');
 
 await runCommand(async () => {
-  await withCheckoutLock(async () => {
-    await installAll();
-    await step('generator', () =>
-      run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--filter', 'api-client'], {
-        env: { ...plainEnvironment(), CI: 'true' },
-      }),
-    );
-    await generateTypes();
-  });
+  await prepareSources();
+  await withCheckoutLock(() => step('generator', () => installTool('api-client')));
   await step('api.d.ts', writeTypes);
 });
 

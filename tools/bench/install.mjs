@@ -1,8 +1,8 @@
 import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { step } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
-import { hashOf, isFresh, markFresh } from '../../scripts/tree/stamps.mjs';
-import { pnpm } from '../../scripts/steps/install.mjs';
+import { unlessFresh } from '../../scripts/tree/stamps.mjs';
+import { installTool } from '../../scripts/steps/install.mjs';
 
 /**
  * Peers with hundreds of packages of their own, some of which move versions that the gateway uses too: they have their own
@@ -13,14 +13,10 @@ const apart = ['hive', 'next', 'postgraphile5'].map((name) => `tools/bench/peers
 /** Installs the peers, which neither `npm start` nor `npm test` needs. */
 export async function installBench() {
   const env = { ...plainEnvironment(), CI: 'true' };
-  await step('bench', () =>
-    once('install-bench', ['pnpm-lock.yaml', 'tools/bench/package.json'], () =>
-      run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--filter', 'bench'], { env }),
-    ),
-  );
+  await step('bench', () => installTool('bench'));
   for (const folder of apart)
     await step(folder, () =>
-      once(folder.replaceAll('/', '-'), [`${folder}/package-lock.json`], () =>
+      unlessFresh(folder.replaceAll('/', '-'), [`${folder}/package-lock.json`], () =>
         run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: inRoot(folder), env }),
       ),
     );
@@ -29,17 +25,10 @@ export async function installBench() {
 /** The production build of the page that whole documents are compared with. */
 export const buildNext = () =>
   step('next build', () =>
-    once('bench-next-build', ['tools/bench/peers/next'], () =>
+    unlessFresh('bench-next-build', ['tools/bench/peers/next'], () =>
       run('npx', ['next', 'build'], {
         cwd: inRoot('tools/bench/peers/next'),
         env: { ...plainEnvironment(), CI: 'true', NEXT_TELEMETRY_DISABLED: '1' },
       }),
     ),
   );
-
-async function once(name, inputs, work) {
-  const wanted = hashOf(inputs);
-  if (isFresh(name, wanted)) return;
-  await work();
-  markFresh(name, wanted);
-}

@@ -3,17 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pnpm } from '../../scripts/steps/install.mjs';
-import { generateTypes, installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
+import { prepareSources } from '../../scripts/steps/prepare.mjs';
 import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
 
 // npm run test:elsewhere: an area in a repository of its own is installed from packed files, generated, compiled,
 // tested, built and released to a site of this checkout's shell, by nothing but the commands of its README.
 await runCommand(async () => {
-  await withCheckoutLock(async () => {
-    await installAll();
-    await generateTypes();
-  });
+  await prepareSources();
   const folder = mkdtempSync(path.join(tmpdir(), 'area-elsewhere-'));
   const repository = path.join(folder, 'events');
   const siteDir = path.join(folder, 'site');

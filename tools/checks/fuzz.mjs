@@ -1,15 +1,12 @@
 import '../../scripts/steps/node.mjs';
 import { run } from '../../scripts/terminal/command.mjs';
-import { generateTypes, installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
+import { prepareSources } from '../../scripts/steps/prepare.mjs';
 import { step, runCommand } from '../../scripts/terminal/progress.mjs';
 
 // npm run test:fuzz [-- inputs [seed]]: the fuzzing of the unit tests with many more inputs; by default with a new seed.
 await runCommand(async () => {
   const [inputs = '20000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
-  await withCheckoutLock(async () => {
-    await installAll();
-    await generateTypes();
-  });
+  await prepareSources();
   await step(
     'fuzzed',
     () =>

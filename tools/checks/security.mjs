@@ -1,6 +1,6 @@
 import '../../scripts/steps/node.mjs';
 import { run } from '../../scripts/terminal/command.mjs';
-import { generateTypes, installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
+import { prepareSources } from '../../scripts/steps/prepare.mjs';
 import { step, runCommand } from '../../scripts/terminal/progress.mjs';
 
 /** The tests behind docs/trust.md. All of them are part of npm test too, with fewer random inputs. */
@@ -23,10 +23,7 @@ const suites = [
 // npm run test:security [-- inputs [seed]]: the security tests with many random inputs.
 await runCommand(async () => {
   const [inputs = '20000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
-  await withCheckoutLock(async () => {
-    await installAll();
-    await generateTypes();
-  });
+  await prepareSources();
   await step('deployment tried', () => run('jest', ['--ci', '--projects', 'tools/checks', '--', 'deploy/']));
   await step(
     'security tried',

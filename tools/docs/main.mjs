@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
-import { pnpm } from '../../scripts/steps/install.mjs';
+import { installTool } from '../../scripts/steps/install.mjs';
 import { installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
-import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
-import { hashOf, isFresh, markFresh } from '../../scripts/tree/stamps.mjs';
 
 // npm run docs [-- serve]: the documents as a site.
 
@@ -15,22 +13,13 @@ await runCommand(async () => {
   if (command !== 'build' && command !== 'serve') throw new Failure('npm run docs [-- serve]');
   await withCheckoutLock(async () => {
     await installAll();
-    await step('generator', installGenerator);
+    await step('generator', () => installTool('docs'));
   });
   rmSync(inRoot(output), { recursive: true, force: true });
   await step('pages', writePages, (count) => `${count} documents`);
   await step('search', indexPages, () => output);
   if (command === 'serve') await serve();
 });
-
-async function installGenerator() {
-  const wanted = hashOf(['pnpm-lock.yaml', 'tools/docs/package.json']);
-  if (isFresh('install-docs', wanted)) return;
-  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--filter', 'docs'], {
-    env: { ...plainEnvironment(), CI: 'true' },
-  });
-  markFresh('install-docs', wanted);
-}
 
 // The packages are imported late: they have just been installed.
 

@@ -1,5 +1,5 @@
 import '../../scripts/steps/node.mjs';
-import { buildSite, withCheckoutLock, generateTypes, installAll } from '../../scripts/steps/prepare.mjs';
+import { prepare } from '../../scripts/steps/prepare.mjs';
 import { Failure, runCommand } from '../../scripts/terminal/progress.mjs';
 
 // npm run test:faults [-- seed [words of a name]]: every fault with all its rounds; by default with a new seed.
@@ -8,11 +8,7 @@ await runCommand(async () => {
   const all = process.argv.slice(2);
   const isOfMachines = all[0] === 'patroni';
   const [seed = String(Date.now() % 2 ** 31), ...words] = isOfMachines ? all.slice(1) : all;
-  await withCheckoutLock(async () => {
-    await installAll();
-    await generateTypes();
-    await buildSite();
-  });
+  await prepare();
   const options = { seed: Number(seed), isLong: true, only: words.join(' ') };
   const { passed, failed } = await (isOfMachines ? testMachines(options) : testOthers(options));
   console.log(`\n${passed} survived, ${failed} not, seed ${seed}`);

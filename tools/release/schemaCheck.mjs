@@ -1,5 +1,5 @@
 import { checkSchema } from '../../schema/compatibility/checkSchema.mjs';
-import { generateTypes, installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
+import { prepareSources } from '../../scripts/steps/prepare.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { readArguments } from './arguments.mjs';
 import { recordRunning, sdlOfCheckout } from './recordRunning.mjs';
@@ -12,10 +12,7 @@ import { openStorage } from './storage.mjs';
  */
 export async function schemaCheck(args) {
   const { values } = readArguments(args, { record: { type: 'boolean', default: false } });
-  await withCheckoutLock(async () => {
-    await installAll();
-    await generateTypes();
-  });
+  await prepareSources();
   const storage = await openStorage();
   console.log(await (values.record ? recordRunning(storage) : compareSchemas(storage)));
 }
