@@ -18,11 +18,15 @@ export function makeDataDirectory(dataDir) {
  * it.
  */
 export function lockDataDirectory(dataDir) {
-  const lock = path.join(dataDir, 'running.lock');
-  const unlock = acquireLock(lock);
+  const unlock = acquireLock(lockOf(dataDir));
   if (unlock) return unlock;
   throw new Failure(
-    `Prayer Wall already runs on ${dataDir} (process ${lockHolder(lock)}). Stop it, or use another data directory: ` +
+    `Prayer Wall already runs on ${dataDir} (process ${lockHolder(lockOf(dataDir))}). Stop it, or use another data directory: ` +
       'DATA_DIR=.data-2 PORT=4001 npm start',
   );
 }
+
+/** Whether a site runs on the data directory. */
+export const isInUse = (dataDir) => lockHolder(lockOf(dataDir)) !== null;
+
+const lockOf = (dataDir) => path.join(dataDir, 'running.lock');

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { lockDataDirectory } from '../../scripts/site/dataDirectory.mjs';
-import { databaseName, readServerState, superuser } from '../../scripts/site/postgres/cluster.mjs';
-import { embeddedDatabase } from '../../scripts/site/postgres/database.mjs';
-import { storedPassword } from '../../scripts/site/postgres/password.mjs';
+import { isInUse, lockDataDirectory } from '../../scripts/site/dataDirectory.mjs';
+import { addressOfRunning, embeddedDatabase } from '../../scripts/site/postgres/database.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
-import { lockHolder } from '../../scripts/tree/lock.mjs';
 import { connect } from './copy/connect.mjs';
 
 /**
@@ -20,7 +16,7 @@ import { connect } from './copy/connect.mjs';
 export async function onDatabase({ directUrl, dataDir }, work) {
   if (directUrl) return connected(directUrl, work);
   if (!existsSync(dataDir)) throw new Failure(`There is no database: ${dataDir} does not exist.`);
-  if (lockHolder(path.join(dataDir, 'running.lock'))) return connected(addressOfRunning(dataDir), work);
+  if (isInUse(dataDir)) return connected(addressOfRunning(dataDir), work);
 
   const unlock = lockDataDirectory(dataDir);
   const database = await embeddedDatabase(dataDir);
@@ -47,10 +43,3 @@ async function connected(url, work) {
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000']);
-
-function addressOfRunning(dataDir) {
-  const { port } = readServerState(path.join(dataDir, 'postgres'));
-  if (port === null)
-    throw new Failure(`The site on ${dataDir} is starting or stopping. Try again in a moment.`);
-  return `postgres://${superuser}:${storedPassword(dataDir).text}@127.0.0.1:${port}/${databaseName}`;
-}

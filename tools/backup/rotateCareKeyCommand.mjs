@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isInUse } from '../../scripts/site/dataDirectory.mjs';
 import { Failure, step } from '../../scripts/terminal/progress.mjs';
-import { lockHolder } from '../../scripts/tree/lock.mjs';
 import { onDatabase } from './onDatabase.mjs';
 
 /**
@@ -18,7 +18,7 @@ export async function command(settings) {
     );
   if (key) return rotate(settings, [key, previous]);
   if (settings.env.NODE_ENV === 'production') throw new Failure('CARE_KEY is not set.');
-  if (lockHolder(path.join(settings.dataDir, 'running.lock')))
+  if (isInUse(settings.dataDir))
     throw new Failure('Stop the site first: it knows only the key that it was started with.');
   const file = path.join(settings.dataDir, 'care-key');
   if (!existsSync(file)) throw new Failure(`There is no key: ${file} does not exist.`);

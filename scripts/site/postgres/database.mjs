@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { Failure } from '../../terminal/failure.mjs';
 import { inRoot } from '../../tree/root.mjs';
+import { isInUse } from '../dataDirectory.mjs';
 import { logTail, startLogged } from '../log.mjs';
 import { freePort } from '../ports.mjs';
 import { supervise, waitUntil } from '../supervise.mjs';
@@ -31,14 +33,14 @@ export async function embeddedDatabase(dataDir, settings = []) {
  */
 export async function postgresServer(dataDir, settings = []) {
   const programs = await postgresPrograms();
-  const cluster = path.join(dataDir, 'postgres');
+  const cluster = clusterOf(dataDir);
   const log = path.join(dataDir, 'postgres.log');
   const port = await freePort();
   let password = storedPassword(dataDir);
   let account = null;
 
   return {
-    url: `postgres://${superuser}:${password.text}@127.0.0.1:${port}/${databaseName}`,
+    url: addressOf(password, port),
     async start() {
       account ??= findAccount({ dataDir, cluster, initdb: programs.initdb });
       await prepareCluster({ dataDir, cluster, programs, account, password });
@@ -53,6 +55,24 @@ export async function postgresServer(dataDir, settings = []) {
     transient,
   };
 }
+
+/**
+ * The address of the embedded database of a running site.
+ *
+ * @throws {Failure} when there is none
+ */
+export function addressOfRunning(dataDir) {
+  if (!isInUse(dataDir))
+    throw new Failure(`No site runs on ${dataDir}. Start it with npm start, and run this again beside it.`);
+  const { port } = readServerState(clusterOf(dataDir));
+  if (port === null)
+    throw new Failure(`The site on ${dataDir} is starting or stopping. Try again in a moment.`);
+  return addressOf(storedPassword(dataDir), port);
+}
+
+const clusterOf = (dataDir) => path.join(dataDir, 'postgres');
+
+const addressOf = ({ text }, port) => `postgres://${superuser}:${text}@127.0.0.1:${port}/${databaseName}`;
 
 const serverArguments = (cluster, port, settings) => [
   ...['-D', cluster, '-p', String(port)],
