@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { root } from './startSite';
+import { root } from '../scripts/tree/root.mjs';
 
 /** The language whose place the pseudo-locale takes. It has no rules for hyphens, so that long words stay whole. */
 const place = 'ar';

@@ -1,4 +1,4 @@
-import { startSite } from './startSite';
+import { startSite } from '../scripts/site/startSite.mjs';
 
 /**
  * Starts the site by `npm start`'s own script, with its own data, and stops it after the stories. With SITE_ORIGIN

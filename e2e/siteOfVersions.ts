@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ShellManifest } from 'schema/shellManifest';
-import { root, startSite } from './startSite';
+import { startSite } from '../scripts/site/startSite.mjs';
+import { replaceFile } from '../scripts/tree/files.mjs';
+import { root } from '../scripts/tree/root.mjs';
 
 interface Registry {
   format: 3;
@@ -54,22 +56,22 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
     ),
   ) as Record<string, Remote>;
   await copyShell();
-  await writeRegistry(atFirst);
+  writeRegistry(atFirst);
   await publishShell('live');
   const site = await startSite({ SITE_DIR: copy, SITE_PUBLISH: 'off' });
 
   return {
     origin: site.origin,
-    publish: (given) =>
+    publish: async (given) =>
       writeRegistry(
         Object.fromEntries(
           Object.entries(atFirst).map(([name, remote]) => [name, { ...remote, ...given[name] }]),
         ),
       ),
     publishShell,
-    withdraw(remote) {
+    async withdraw(remote) {
       const { [remote]: _, ...others } = atFirst;
-      return writeRegistry(others);
+      writeRegistry(others);
     },
     publishOther,
     async command(...words) {
@@ -114,7 +116,7 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
     if (!changed.includes(true)) throw new Error(`No file of ${name} says '${text}'`);
     const { live, versions } = first.remotes[name]!;
     const other = described(name, versions[live]!, 'other');
-    await writeRegistry({
+    writeRegistry({
       ...atFirst,
       [name]: { live: 'other', canary: null, previous: null, versions: { other } },
     });
@@ -138,15 +140,15 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
   async function publishShell(version: ShellVersion): Promise<void> {
     const text = await readFile(path.join(built, 'shell/manifest.json'), 'utf8');
     const manifest = JSON.parse(text) as ShellManifest;
-    await replaceFile(
+    replaceFile(
       path.join(copy, 'shell/manifest.json'),
       version === 'next' ? JSON.stringify(ofNext(manifest)) : text,
     );
   }
 
-  function writeRegistry(named: Record<string, Remote>): Promise<void> {
+  function writeRegistry(named: Record<string, Remote>): void {
     const registry: Registry = { format: 3, remotes: named, history: [] };
-    return replaceFile(path.join(copy, 'registry.json'), JSON.stringify(registry));
+    replaceFile(path.join(copy, 'registry.json'), JSON.stringify(registry));
   }
 }
 
@@ -173,9 +175,4 @@ async function changeText(file: string, text: string, now: string): Promise<bool
   await writeFile(file, content.replaceAll(text, now));
   await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
   return true;
-}
-
-async function replaceFile(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './startSite';
+import { root } from '../scripts/tree/root.mjs';
 
 /** All files of an area of its own: a page with a link in the header, and a report dialog. */
 const files: Record<string, string> = {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures';
 import { aPerson, continueAs } from '../people';
-import { root } from '../startSite';
+import { root } from '../../scripts/tree/root.mjs';
 import { addPrayer, anyWidth } from '../widths';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,4 @@
-import { findBrowser } from '../checks/browser.mjs';
+import { openBrowser } from '../checks/browser.mjs';
 import { cookieOf } from './data/sessions.mjs';
 import { measured } from './figures/measured.mjs';
 import { closedLoop } from './load/closedLoop.mjs';
@@ -91,11 +91,7 @@ async function requireSameTexts(running) {
 
 /** What a browser transfers until the page is idle, in bytes as sent. */
 async function transferOf(url, reader) {
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },

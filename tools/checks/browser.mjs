@@ -14,6 +14,17 @@ export async function findBrowser() {
 }
 
 /**
+ * Starts that Chromium, with the driver of the stories.
+ *
+ * @param {string[]} flags further ones
+ * @returns {Promise<import('@playwright/test').Browser>}
+ */
+export async function openBrowser(...flags) {
+  const args = ['--no-sandbox', '--disable-gpu', ...flags];
+  return driver().chromium.launch({ executablePath: await findBrowser(), args });
+}
+
+/**
  * Path of a chromium-headless-shell: the same engine without the parts of a browser around the page, which opens pages
  * with a third less work. Where there is none and none can be installed, that of Chromium.
  */
@@ -54,8 +65,9 @@ async function playwrightBrowser() {
 }
 
 /** Where Playwright downloads its browser to. */
-const ownBrowser = () =>
-  createRequire(inRoot('e2e', 'package.json'))('@playwright/test').chromium.executablePath();
+const ownBrowser = () => driver().chromium.executablePath();
+
+const driver = () => createRequire(inRoot('e2e', 'package.json'))('@playwright/test');
 
 /** The program may exist and still lack a system library. */
 const isWorking = async (file) => isProgram(file) && (await capture(file, ['--version'])).code === 0;

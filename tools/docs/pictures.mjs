@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
+import { startSite } from '../../scripts/site/startSite.mjs';
 import { prepare } from '../../scripts/steps/prepare.mjs';
 import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
-import { startSite } from '../bench/firstLoad/sites.mjs';
-import { findBrowser } from '../checks/browser.mjs';
+import { openBrowser } from '../checks/browser.mjs';
 
 const administrator = { name: 'Phoebe Deacon', email: 'admin@example.org' };
 
@@ -23,12 +22,8 @@ const screen = { width: 1280, height: 800 };
 // npm run pictures: writes docs/pictures/<area>-<scheme>.png, of a new site with the demo community.
 await runCommand(async () => {
   await prepare();
-  const { chromium } = createRequire(inRoot('e2e', 'package.json'))('@playwright/test');
   const site = await startSite();
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  });
+  const browser = await openBrowser('--hide-scrollbars');
   try {
     for (const colorScheme of schemes)
       await step(

@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/tree/root.mjs';
-import { findBrowser } from '../checks/browser.mjs';
+import { openBrowser } from '../checks/browser.mjs';
 
 // npm run icons: draws the icons of the installed site from the logo, in a browser. They are committed.
 
-const { chromium } = createRequire(inRoot('e2e', 'package.json'))('@playwright/test');
 const logo = readFileSync(inRoot('kit/ui/Logo/favicon.svg'), 'utf8');
 const white = logo.replace(/fill="#1d5a52"/, 'fill="#fff" fill-rule="evenodd"');
 const paths = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
@@ -25,7 +23,7 @@ const icons = [
   { name: 'touch-180', size: 180, share: 0.68, picture: logo, background: surface },
 ];
 
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const browser = await openBrowser();
 const page = await browser.newPage();
 for (const { name, size, share, picture, background = 'transparent' } of icons) {
   await page.setViewportSize({ width: size, height: size });

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import axe from 'axe-core';
 import sirv from 'sirv';
 import { Failure } from '../../scripts/terminal/progress.mjs';
-import { findBrowser } from '../checks/browser.mjs';
+import { openBrowser } from '../checks/browser.mjs';
 
 /** Parts of a page that a story does not have. */
 const ofPages = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order', 'bypass'];
@@ -26,7 +25,7 @@ export async function checkStories(directory) {
     serve(request, response, () => response.writeHead(404).end()),
   );
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const findings = [];

@@ -3,7 +3,8 @@ import { findBrowser } from '../../checks/browser.mjs';
 import { withCheckoutLock, prepare } from '../../../scripts/steps/prepare.mjs';
 import { runCommand } from '../../../scripts/terminal/progress.mjs';
 import { installBench } from '../install.mjs';
-import { addresses, median, startSite } from './sites.mjs';
+import { median } from '../figures/percentiles.mjs';
+import { addresses, measuredSite } from './sites.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const isMember = process.env.BENCH_AS === 'member';
@@ -28,9 +29,7 @@ await runCommand(async () => {
   const { default: lighthouse } = await import('lighthouse');
   const { launch } = await import('chrome-launcher');
   const { cookiesOfMember } = await import('./member.mjs');
-  const site = process.env.SITE_ORIGIN
-    ? { origin: process.env.SITE_ORIGIN, stop: () => undefined }
-    : await startSite();
+  const site = await measuredSite();
   const extraHeaders = isMember ? { Cookie: await cookiesOfMember(site.origin) } : undefined;
   const browser = await launch({
     chromePath: await findBrowser(),

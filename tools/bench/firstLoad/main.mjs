@@ -1,10 +1,12 @@
 import '../../../scripts/steps/node.mjs';
-import { findBrowser } from '../../checks/browser.mjs';
+import { openBrowser } from '../../checks/browser.mjs';
 import { withCheckoutLock, prepare } from '../../../scripts/steps/prepare.mjs';
+import { startSite } from '../../../scripts/site/startSite.mjs';
 import { step, runCommand } from '../../../scripts/terminal/progress.mjs';
 import { installBench } from '../install.mjs';
 import { buildMonolith } from './monolith.mjs';
-import { addresses, median, startSite } from './sites.mjs';
+import { median } from '../figures/percentiles.mjs';
+import { addresses } from './sites.mjs';
 import { visit } from './visit.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -14,17 +16,12 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 await runCommand(async () => {
   await prepare();
   await withCheckoutLock(installBench);
-  // Imported late: it needs installed packages.
-  const { chromium } = await import('@playwright/test');
   const folder = await step('monolith', buildMonolith, () => 'built');
   const sites = [
     { name: 'this site', ...(await startSite()) },
-    { name: 'monolith', ...(await startSite(folder)) },
+    { name: 'monolith', ...(await startSite({ SITE_DIR: folder, SITE_PUBLISH: 'off' })) },
   ];
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openBrowser('--disable-background-networking');
   try {
     const visits = [];
     // Round 0 warms databases and caches.

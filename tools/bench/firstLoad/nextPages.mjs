@@ -1,10 +1,11 @@
 import '../../../scripts/steps/node.mjs';
-import { findBrowser } from '../../checks/browser.mjs';
+import { openBrowser } from '../../checks/browser.mjs';
 import { withCheckoutLock, prepare } from '../../../scripts/steps/prepare.mjs';
 import { runCommand } from '../../../scripts/terminal/progress.mjs';
 import { installBench } from '../install.mjs';
 import { journeys, travel } from './journeys.mjs';
-import { median, startSite } from './sites.mjs';
+import { median } from '../figures/percentiles.mjs';
+import { measuredSite } from './sites.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
@@ -13,15 +14,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 await runCommand(async () => {
   await prepare();
   await withCheckoutLock(installBench);
-  // Imported late: it needs installed packages.
-  const { chromium } = await import('@playwright/test');
-  const site = process.env.SITE_ORIGIN
-    ? { origin: process.env.SITE_ORIGIN, stop: () => undefined }
-    : await startSite();
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const site = await measuredSite();
+  const browser = await openBrowser('--disable-background-networking');
   const chosen = journeys.filter(({ name }) => name.includes(process.env.BENCH_JOURNEYS ?? ''));
   try {
     const taken = new Map(chosen.map(({ name }) => [name, []]));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -9,6 +8,7 @@ import { hasBody } from '../http/body';
 import { requestLocale, variesByLocale } from '../http/requestLocale';
 import { textsOf } from '../texts/texts';
 import { html, Html, htmlDocument } from './html';
+import { sourceHash } from './sourceHash';
 
 const style = [
   `:root{color-scheme:light dark;${declareRoles(palette.light, ['surface', 'ink', 'accent'])}}`,
@@ -19,7 +19,7 @@ const style = [
 
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src ${sourceHash(style)}`,
   'img-src data:',
   "form-action 'none'",
   "base-uri 'none'",

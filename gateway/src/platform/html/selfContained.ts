@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from 'schema/locales';
 import { html, Html, htmlDocument } from './html';
+import { sourceHash } from './sourceHash';
 
 interface SelfContained {
   /** By default English, for developers. */
@@ -36,16 +36,12 @@ export function composeSelfContained({
   });
   const policy = [
     "default-src 'none'",
-    ...(script === null ? [] : [`script-src ${hashOf(script)}`]),
-    `style-src ${hashOf(style)}`,
+    ...(script === null ? [] : [`script-src ${sourceHash(script)}`]),
+    `style-src ${sourceHash(style)}`,
     'img-src data:',
     `form-action ${formAction ?? "'none'"}`,
     "base-uri 'none'",
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ];
   return { text, policy: policy.join('; ') };
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { sourceHash } from './sourceHash';
 
 /** A style element that is empty, whose rules a library inserts one by one (docs/decisions/0075). */
-const empty = hashOf('');
+const empty = sourceHash('');
 
 /**
  * The sources of `style-src` for the style elements of a document, and for those that are made empty at run time. With
@@ -9,11 +9,7 @@ const empty = hashOf('');
  */
 export function styleHashes(document: string): string[] {
   const styles = [...document.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) =>
-    hashOf(text),
+    sourceHash(text),
   );
   return [...new Set([empty, ...styles])];
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
