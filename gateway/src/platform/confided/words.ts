@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { hash, hkdfSync } from 'node:crypto';
 import type { Config } from '../../config';
+import { decrypt, encrypt } from '../encryption';
 
 /** The keys: the first encrypts, all of them decrypt. Empty in production without CARE_KEY. */
 export type CareKeys = Pick<Config, 'careKeys'>;
@@ -29,10 +30,6 @@ interface Key {
   bytes: Buffer;
 }
 
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
-
 /** `sealed1.<id of the key>.<place>.<id of the prayer>.<nonce, tag and ciphertext>`: the head is authenticated too. */
 const envelope = /^(sealed1\.([0-9a-f]{8})\.([a-zA-Z]+)\.(\d+))\.([\w-]{38,})$/;
 
@@ -60,10 +57,7 @@ export function seal<Words extends string | null>(
   if (secret === undefined || words === null || words === '') return words;
   const key = keyOf(secret);
   const head = `sealed1.${key.id}.${place}.${ofId}`;
-  const nonce = randomBytes(nonceBytes);
-  const encrypt = createCipheriv(cipher, key.bytes, nonce).setAAD(Buffer.from(head));
-  const text = Buffer.concat([encrypt.update(words, 'utf8'), encrypt.final()]);
-  return `${head}.${Buffer.concat([nonce, encrypt.getAuthTag(), text]).toString('base64url')}` as Words;
+  return `${head}.${encrypt(key.bytes, words, head).toString('base64url')}` as Words;
 }
 
 /**
@@ -97,14 +91,8 @@ function openAny({ careKeys }: CareKeys, sealed: string): string | null {
   const [, head, keyId, , , data] = sealed.match(envelope) ?? [];
   const key = careKeys.map(keyOf).find(({ id }) => id === keyId);
   if (!key || head === undefined || data === undefined) return null;
-  const bytes = Buffer.from(data, 'base64url');
-  const decrypt = createDecipheriv(cipher, key.bytes, bytes.subarray(0, nonceBytes), {
-    authTagLength: tagBytes,
-  })
-    .setAAD(Buffer.from(head))
-    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
-    return decrypt.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decrypt.final('utf8');
+    return decrypt(key.bytes, Buffer.from(data, 'base64url'), head);
   } catch {
     return null;
   }
