@@ -43,7 +43,8 @@ export const untilReady = (child, address) =>
     (reason) => `The gateway did not start (${reason}).`,
   );
 
-async function isReady(address) {
+/** Whether the gateway at this address responds and has its database. */
+export async function isReady(address) {
   try {
     const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) });
     await response.body?.cancel();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { membersFor } from './data/prayers.mjs';
-import { randomFrom } from './data/random.mjs';
+import { randomFrom } from '../faults/random.mjs';
 import { measured } from './figures/measured.mjs';
 import { closedLoop } from './load/closedLoop.mjs';
 import { hasPgbench } from './peers/pgbench.mjs';

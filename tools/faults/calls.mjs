@@ -42,36 +42,47 @@ export async function call(origin, path, { as, method = 'GET', body, key } = {})
  * Polls /healthz as a supervisor would. `end` returns the number of checks and throws when one of them failed.
  */
 export function watchHealth(origin) {
-  const watch = { isOver: false };
-  const polling = poll();
+  const wrong = [];
+  let checks = 0;
+  const polling = repeat(100, async () => {
+    const response = await call(origin, '/healthz');
+    checks += 1;
+    if (response.status !== 200) wrong.push(response);
+  });
   return {
     async end() {
-      watch.isOver = true;
-      const { checks, wrong } = await polling;
+      await polling.end();
       if (wrong.length > 0)
         throw new Error(`/healthz: ${JSON.stringify(wrong[0])}, ${wrong.length} of ${checks}`);
       return checks;
     },
   };
+}
 
-  async function poll() {
-    const wrong = [];
-    let checks = 0;
-    while (!watch.isOver) {
-      const response = await call(origin, '/healthz');
-      checks += 1;
-      if (response.status !== 200) wrong.push(response);
-      await pause(100);
+/** Repeats the work after a pause in milliseconds until `end`, which rejects when the work did. */
+export function repeat(milliseconds, work) {
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) {
+      await work();
+      await pause(milliseconds);
     }
-    return { checks, wrong };
-  }
+  })();
+  // It may reject while nobody awaits it.
+  running.catch(() => undefined);
+  return {
+    end() {
+      isOver = true;
+      return running;
+    },
+  };
 }
 
 /** Repeats the call until it succeeds; every refusal before must be repeatable. */
 export async function untilSuccess(origin, path, options) {
   for (;;) {
     const response = await call(origin, path, options);
-    if (response.status === 200) return response;
+    if (response.status >= 200 && response.status < 300) return response;
     requireRepeatable(response, path);
     await pause(200);
   }

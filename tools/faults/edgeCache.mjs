@@ -38,7 +38,7 @@ export const edgeCache = [
         const made = (await pagesMade(gateway.origin)) - before;
         assert.ok(made > 0 && made <= 6, `${made} pages were made in three seconds`);
 
-        const mixed = await askTogether(varnish.origin, members);
+        const mixed = await requestTogether(varnish.origin, members);
         const longest = await takeDown(varnish.origin, members[0], prayers);
         return [
           `${cached} pages a second, of which the gateway made ${made} in three seconds`,
@@ -85,7 +85,7 @@ async function pagesPerSecond(origin, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const until = performance.now() + seconds * 1000;
   let count = 0;
-  const ask = () =>
+  const requestPage = () =>
     new Promise((resolve, reject) => {
       const headers = { 'accept-encoding': 'br' };
       get(`${origin}${page}`, { agent, headers }, (response) => {
@@ -95,7 +95,7 @@ async function pagesPerSecond(origin, seconds) {
     });
   await Promise.all(
     Array.from({ length: callers }, async () => {
-      for (; performance.now() < until; count += 1) await ask();
+      for (; performance.now() < until; count += 1) await requestPage();
     }),
   );
   agent.destroy();
@@ -110,7 +110,7 @@ async function pagesMade(origin) {
 }
 
 /** Members and visitors request the same page at the same time. Returns the number of requests. */
-async function askTogether(origin, members) {
+async function requestTogether(origin, members) {
   let requests = 0;
   for (let round = 0; round < 20; round += 1)
     await Promise.all(

@@ -1,12 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { call, requireRepeatable, watchHealth } from './calls.mjs';
+import { call, requireRepeatable, untilSuccess, watchHealth } from './calls.mjs';
 import { createCommunity } from './community.mjs';
 import { openGateway } from './gateway.mjs';
 import { balance } from './ledger.mjs';
 import { onDatabase } from './postgres.mjs';
 import { mountDisk, notRun } from './smallDisk.mjs';
+
+/** Fewer than an encouragement may have. */
+const mostCharacters = 9_900;
 
 /** The data directory's disk is full. Needs root, to mount one. */
 export const fullDisk = [
@@ -32,7 +34,7 @@ export const fullDisk = [
             as,
             method: 'POST',
             key: `Words ${number}`,
-            body: { content: `Words ${number} ${noise(60_000)}` },
+            body: { content: `Words ${number} ${noise(mostCharacters)}` },
           },
         });
 
@@ -54,8 +56,8 @@ export const fullDisk = [
 
         disk.empty();
         for (const { where, options } of refused) {
-          const id = await untilCreated(gateway.origin, where, options);
-          acknowledged.push({ id, marker: options.body.content });
+          const { body } = await untilSuccess(gateway.origin, where, options);
+          acknowledged.push({ id: body.id, marker: options.body.content });
         }
         const checks = await health.end();
         const ledger = { acknowledged: { prayers: [], comments: acknowledged, amens: [], slots: [] } };
@@ -76,12 +78,3 @@ export const fullDisk = [
 
 /** Incompressible text. */
 const noise = (characters) => randomBytes(characters / 2).toString('hex');
-
-async function untilCreated(origin, where, options) {
-  for (;;) {
-    const response = await call(origin, where, options);
-    if (response.status === 201) return response.body.id;
-    requireRepeatable(response, 'A write on a disk with space');
-    await pause(200);
-  }
-}

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { isReady } from '../../scripts/site/gateway.mjs';
 import { startLogged } from '../../scripts/site/log.mjs';
 import { freePort } from '../../scripts/site/ports.mjs';
+import { waitUntil } from '../../scripts/site/supervise.mjs';
 import { plainEnvironment } from '../../scripts/terminal/command.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
@@ -51,11 +52,12 @@ export async function startGateway(databaseUrl, given = {}, program = inRoot('ga
     ended: child.ended,
     hasEnded: child.hasEnded,
     log: () => readFileSync(log, 'utf8'),
-    async untilReady() {
-      while (!(await isReady(origin))) {
-        if (child.hasEnded()) throw new Error(`The gateway ended (${await child.ended}):\n${this.log()}`);
-        await pause(50);
-      }
+    untilReady() {
+      return waitUntil(
+        child,
+        () => isReady(origin),
+        (reason) => `The gateway ended (${reason}):\n${this.log()}`,
+      );
     },
     kill: () => child.kill(),
     /** Sends SIGTERM and waits up to a minute. */
@@ -66,14 +68,4 @@ export async function startGateway(databaseUrl, given = {}, program = inRoot('ga
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function isReady(origin) {
-  try {
-    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }

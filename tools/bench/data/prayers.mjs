@@ -1,4 +1,5 @@
-import { longTail, randomFrom } from './random.mjs';
+import { randomFrom } from '../../faults/random.mjs';
+import { longTail } from './random.mjs';
 import { wordsFrom } from './words.mjs';
 
 export const prayerColumns = [

@@ -1,4 +1,5 @@
-import { even, randomFrom, skewed } from './random.mjs';
+import { oneOf, randomFrom } from '../../faults/random.mjs';
+import { skewed } from './random.mjs';
 
 const openings = `Please pray for my|I ask for prayer for my|Lord, be near to my|We are worried about my|Join me in prayer for my|Thank you for praying for my|Lift up my|Remember my`;
 const people = `mother|father|wife|husband|son|daughter|sister|brother|friend|neighbour|grandmother|grandson|pastor|colleague|teacher|church|family|cousin`;
@@ -15,13 +16,13 @@ export function wordsFrom(seed) {
   const names = namesFrom(randomFrom(7), 40_000);
 
   return {
-    title: () => `${capital(even(random, parts[1]))} in ${capital(skewed(random, names))}`,
+    title: () => `${capital(oneOf(random, parts[1]))} in ${capital(skewed(random, names))}`,
     description() {
       const [opening, person, trouble, hope] = parts;
       return (
-        `${even(random, opening)} ${even(random, person)} ${capital(skewed(random, names))} ${even(random, trouble)}. ` +
-        `${even(random, hope)}. ${even(random, hope)} in ${capital(skewed(random, names, 2))}. ` +
-        `${even(random, opening)} ${even(random, person)}, ${even(random, trouble)}.`
+        `${oneOf(random, opening)} ${oneOf(random, person)} ${capital(skewed(random, names))} ${oneOf(random, trouble)}. ` +
+        `${oneOf(random, hope)}. ${oneOf(random, hope)} in ${capital(skewed(random, names, 2))}. ` +
+        `${oneOf(random, opening)} ${oneOf(random, person)}, ${oneOf(random, trouble)}.`
       );
     },
   };
@@ -32,7 +33,7 @@ function namesFrom(random, count) {
   const names = new Set();
   while (names.size < count) {
     const length = 2 + Math.floor(random() * 3);
-    names.add(Array.from({ length }, () => even(random, sounds)).join(''));
+    names.add(Array.from({ length }, () => oneOf(random, sounds)).join(''));
   }
   return [...names];
 }

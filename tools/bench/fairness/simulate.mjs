@@ -1,4 +1,5 @@
 // @ts-check
+import { randomFrom } from '../../faults/random.mjs';
 
 /**
  * A community in which prayers arrive and people read, in the order of the wall or of the queue. No clock and no
@@ -27,7 +28,7 @@ const amenShareOf = (/** @type {string} */ order) => (order === 'queue' || order
  * @param {number} [seed]
  */
 export function simulate({ days, prayersPerDay, amensPerPrayer, members }, orderName, seed = 1) {
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   const order = orders[orderName];
   const amenShare = amenShareOf(orderName);
   /** @type {Prayer[]} */
@@ -152,19 +153,4 @@ function timesOf(random, days, perDay) {
  */
 function membersOf(random, members) {
   return () => Math.floor(members ** random()) - 1;
-}
-
-/**
- * Mulberry32: the same numbers in each run.
- *
- * @param {number} seed
- */
-function randomOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

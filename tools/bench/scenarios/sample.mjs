@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { membersFor } from '../data/prayers.mjs';
-import { randomFrom } from '../data/random.mjs';
+import { randomFrom } from '../../faults/random.mjs';
 import { sessionsFor } from '../data/sessions.mjs';
 
 /** The data for the calls of a run: members, prayers from everywhere in the order, rare words. */

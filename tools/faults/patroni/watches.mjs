@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { call, requireRepeatable } from '../calls.mjs';
+import { call, repeat, requireRepeatable, untilSuccess } from '../calls.mjs';
 import { openLive } from '../live.mjs';
 
 /** Collects instants, to find the longest time between two of them. */
@@ -23,40 +22,36 @@ export function instants() {
 
 /** A visitor who reads the wall all the time. */
 export function watchReads(origin) {
-  const answered = instants();
+  const times = instants();
   let refused = 0;
-  return everySoOften(
-    100,
-    answered,
-    async () => {
-      const response = await call(origin, '/api/prayers?limit=20');
-      if (response.status === 200) return answered.add();
-      requireRepeatable(response, 'GET /api/prayers');
-      refused += 1;
-    },
-    () => refused,
-  );
+  const watch = repeat(100, async () => {
+    const response = await call(origin, '/api/prayers?limit=20');
+    if (response.status === 200) return times.add();
+    requireRepeatable(response, 'GET /api/prayers');
+    refused += 1;
+  });
+  return { ...watch, times, refused: () => refused };
 }
 
 /** A page with a live stream, which is opened again when it ends. */
 export function watchLive(origin) {
-  const updated = instants();
+  const times = instants();
   const leave = new AbortController();
   let stream = null;
-  const watch = everySoOften(500, updated, async () => {
+  const watch = repeat(500, async () => {
     try {
       stream ??= await openLive(origin, leave.signal);
       for (;;) {
         await stream?.next();
         if (!stream) return;
-        updated.add();
+        times.add();
       }
     } catch {
       stream = null;
     }
   });
   return {
-    ...watch,
+    times,
     end() {
       leave.abort();
       return watch.end();
@@ -66,44 +61,17 @@ export function watchLive(origin) {
 
 /** Visitors who subscribe to the digest with new addresses all the time: each gets one mail to confirm. */
 export function watchMails(origins, label) {
-  const subscribed = instants();
   const addresses = [];
   let number = 0;
-  const watch = everySoOften(250, subscribed, async () => {
+  const watch = repeat(250, async () => {
     number += 1;
     const email = `${label}.${number}@example.org`;
-    for (;;) {
-      const response = await call(origins[number % origins.length], '/api/newsletter/subscribe', {
-        as: { cookie: '', address: `10.9.${number >> 8}.${number & 255}` },
-        method: 'POST',
-        body: { email },
-      });
-      if (response.status === 200) break;
-      requireRepeatable(response, 'POST /api/newsletter/subscribe');
-      await pause(200);
-    }
+    await untilSuccess(origins[number % origins.length], '/api/newsletter/subscribe', {
+      as: { cookie: '', address: `10.9.${number >> 8}.${number & 255}` },
+      method: 'POST',
+      body: { email },
+    });
     addresses.push(email);
-    subscribed.add();
   });
   return { ...watch, addresses };
-}
-
-/** Repeats an action until `end`, which rejects when an action did. */
-function everySoOften(milliseconds, times, act, refused = () => 0) {
-  const watch = { isOver: false };
-  const running = (async () => {
-    while (!watch.isOver) {
-      await act();
-      await pause(milliseconds);
-    }
-  })();
-  running.catch(() => undefined);
-  return {
-    times,
-    refused,
-    end() {
-      watch.isOver = true;
-      return running;
-    },
-  };
 }
