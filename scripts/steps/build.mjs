@@ -3,6 +3,7 @@ import { plainEnvironment, run } from '../terminal/command.mjs';
 import { areas } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 import { hashOf, isFresh, markFresh } from '../tree/stamps.mjs';
+import { inParallel } from './inParallel.mjs';
 
 /** Builds the parts (all, or the named ones) whose sources changed since their last build. Returns a summary. */
 export async function build(names = parts().map((part) => part.name)) {
@@ -49,11 +50,3 @@ const hashFor = (part) =>
     ['pnpm-lock.yaml', ...part.inputs],
     (file) => !/\.test\.tsx?$|\/testing\/|jest\.config|\.md$/.test(file),
   );
-
-async function inParallel(workers, tasks, work) {
-  const queue = [...tasks];
-  const worker = async () => {
-    for (let task = queue.shift(); task; task = queue.shift()) await work(task);
-  };
-  await Promise.all(Array.from({ length: workers }, worker));
-}

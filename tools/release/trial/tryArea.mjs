@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { inParallel } from '../../../scripts/steps/inParallel.mjs';
 import { refuse } from '../refuse.mjs';
 import { viewsOf } from './stage.mjs';
 import { openTrialSite } from './trialSite.mjs';
@@ -26,7 +28,7 @@ export async function tryArea({ executablePath, limit = longest, ...trial }) {
       // Slots are mostly dialogs of members.
       ...('module' in view.shows && !view.audience ? [{ view, isSignedIn: false }] : []),
     ]);
-    const findings = await inTurns(visits, (visit) => judge(visit));
+    const findings = await inParallel(atOnce, visits, judge);
     const unique = (kind) => [...new Set(findings.flatMap((finding) => finding?.[kind] ?? []))];
     return { refusals: unique('refusal'), remarks: unique('remark') };
   } finally {
@@ -72,13 +74,17 @@ async function visitPage({ browser, site, limit, view, isSignedIn, isEmpty }) {
 
   const until = performance.now() + limit;
   const address = view.path.replace(/:\w+/g, '1').replace(/\*$/, 'one');
-  const state = await Promise.race([followed(), passed(limit).then(() => 'hangs')]);
+  const state = await Promise.race([followed(), pause(limit, 'hangs', { ref: false })]);
   // An endless loop would take a core from the pages after it.
-  if (state === 'hangs') await Promise.race([debugging.send('Runtime.terminateExecution'), passed(limit)]);
+  if (state === 'hangs')
+    await Promise.race([
+      debugging.send('Runtime.terminateExecution'),
+      pause(limit, undefined, { ref: false }),
+    ]);
   const messages = [...thrown, ...notFound];
   if (!isRequested && state !== 'shown')
     throw refuse('PW-248', `The shell does not open ${address} in Chromium: ${messages.join(' ')}`);
-  if (state === 'shown') void context.close().catch(nothing);
+  if (state === 'shown') void context.close().catch(() => undefined);
   return state === 'shown' ? null : { state, address, message: messages[0]?.split('\n')[0] ?? '' };
 
   /** A component may suspend again, fail, or begin to hang, when its results arrive. */
@@ -91,7 +97,7 @@ async function visitPage({ browser, site, limit, view, isSignedIn, isEmpty }) {
       if (now === 'waits') shownSince = null;
       else shownSince ??= performance.now();
       if (shownSince && performance.now() - shownSince > watched) return 'shown';
-      await passed(50);
+      await pause(50);
     }
     return 'hangs';
   }
@@ -116,18 +122,3 @@ function sentence(remote, { shows }, { state, address, message }) {
     ? `PW-246 ${remote} throws while it renders ${at}: ${message}`
     : `PW-245 ${remote} cannot be loaded ${at} (${state}): ${message}`;
 }
-
-/** Runs the work for each item, some at once. */
-async function inTurns(items, work) {
-  const queue = [...items.entries()];
-  const made = [];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) made[next[0]] = await work(next[1]);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return made;
-}
-
-const passed = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
-
-function nothing() {}
