@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { membersFor } from './data/prayers.mjs';
 import { round } from './figures/percentiles.mjs';
-import { hasPgbench } from './peers/pgbench.mjs';
+import { hasPgbench, runPgbench } from './load/pgbench.mjs';
 
 const amensOfStatement = 100;
 /** PostgreSQL looks once a minute whether a table needs a vacuum. */
@@ -38,22 +33,16 @@ export async function measureBloat({ peerSize, amens, connections }, databases) 
 
 /** With their triggers, which count; a hundred in a transaction, more of them for newer prayers. */
 async function giveAmens(url, { size, amens, connections }) {
-  const file = path.join(os.tmpdir(), `amens-${process.pid}.sql`);
-  writeFileSync(
-    file,
+  const turns = Math.ceil(amens / amensOfStatement / connections);
+  await runPgbench(
+    url,
     `insert into amens (prayer_id, member_id)
     select distinct least(${size}, 1 + floor(${size} * (1 - power(random(), 3)))::integer), 1 + floor(${membersFor(size)} * random())::integer
     from generate_series(1, ${amensOfStatement})
     order by 1, 2
     on conflict do nothing;\n`,
+    { c: connections, t: turns },
   );
-  const turns = Math.ceil(amens / amensOfStatement / connections);
-  const program = spawn('pgbench', ['-n', '-c', connections, '-t', turns, '-f', file, url].map(String), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(program, 'exit');
-  rmSync(file);
-  if (code !== 0) throw new Error(`pgbench: ${code}`);
 }
 
 async function waitForVacuum(sql) {

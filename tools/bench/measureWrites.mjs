@@ -4,8 +4,8 @@ import { membersFor } from './data/prayers.mjs';
 import { randomFrom } from '../faults/random.mjs';
 import { measured } from './figures/measured.mjs';
 import { closedLoop } from './load/closedLoop.mjs';
-import { hasPgbench } from './peers/pgbench.mjs';
-import { amenStatement, insertAlone, runPgbench } from './peers/pgbenchAmens.mjs';
+import { hasPgbench } from './load/pgbench.mjs';
+import { amenStatement, insertAlone, runAmens } from './peers/pgbenchAmens.mjs';
 import { startGateway } from './programs.mjs';
 import { addFreshPrayer } from './scenarios/sample.mjs';
 import { amenOf } from './scenarios/writes.mjs';
@@ -33,7 +33,7 @@ export async function measureWrites({ peerSize: size, peerSeconds, peerRounds, d
   const program = await startGateway({ databaseUrl: url, directory });
   const statement = await amenStatement(url);
   const byPgbench = (text, clients) => (target) =>
-    runPgbench({ url, text, target, size, members, clients, seconds: peerSeconds }, databases);
+    runAmens({ url, text, target, size, members, clients, seconds: peerSeconds }, databases);
   const ways = [
     { name: 'gateway', connections: connectionsOfGateway, run: byGateway },
     ...[connectionsOfGateway, writers].flatMap((connections) => [

@@ -9,3 +9,5 @@ export const budgets = {
   /** All of them: the dashboard has 214 KB, the other areas have 50 to 101. */
   lazy: 240 * 1024,
 };
+
+export const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

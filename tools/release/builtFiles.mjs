@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import semver from 'semver';
 import { readIfAny } from '../../scripts/tree/files.mjs';
-import { budgets } from './budgets.mjs';
+import { budgets, inKilobytes } from './budgets.mjs';
 
 /**
  * The reasons why the files of a build may not go live, one line each with its number in docs/errors.md.
@@ -90,5 +90,3 @@ function reactRefusals(remote, { shared = [] }, scripts, { react }) {
       : []),
   ];
 }
-
-const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import semver from 'semver';
 import { releasedAreaRule } from '../../schema/area.mjs';
 import { matchRoute, siteRoutes } from '../../schema/routes.mjs';
-import { budgets } from './budgets.mjs';
+import { budgets, inKilobytes } from './budgets.mjs';
 import { invalidOperations } from '../../schema/compatibility/operations.mjs';
 import { servedRemotes, servedVersions } from './registry.mjs';
 
@@ -98,5 +98,3 @@ function sizeRefusals(remote, { bytes, routes, slotNeeds = {} }) {
       ),
   ];
 }
-
-const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

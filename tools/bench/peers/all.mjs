@@ -4,7 +4,7 @@ import { postgraphile5Body, postgraphileBody, readPostgraphile } from './postgra
 
 const readPrayers = ({ data }) => data.prayers;
 
-/** The compared servers, each with its defaults; `cachesRows` starts them with the page's rows in memory. */
+/** The compared servers, each with its defaults. Those with their own SQL are not started with rows in memory. */
 export const peers = [
   { name: 'gateway', title: 'Prayer Wall', start: startGateway },
   { name: 'bareHttp', title: 'bare node:http', start: (how) => startPeer('bareHttp', how) },

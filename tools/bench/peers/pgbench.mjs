@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { round } from '../figures/percentiles.mjs';
 import { cpuOfServer } from '../figures/processes.mjs';
 import { hashOf, tokenOf } from '../data/sessions.mjs';
+import { hasPgbench, runPgbench } from '../load/pgbench.mjs';
 import { findFeed, openWall } from '../dist/wall.mjs';
-
-export const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0;
 
 /** The feed's statement by pgbench, without an HTTP server; null where pgbench is not installed. */
 export async function measureDatabaseAlone(
@@ -17,23 +12,12 @@ export async function measureDatabaseAlone(
   { stateFile },
 ) {
   if (!hasPgbench()) return null;
-  const file = path.join(os.tmpdir(), `feed-${process.pid}.sql`);
-  writeFileSync(file, `${await feedStatement(url, member)};\n`);
+  const script = `${await feedStatement(url, member)};\n`;
   const before = cpuOfServer(stateFile);
-  const { stdout, stderr, status } = spawnSync(
-    'pgbench',
-    ['-n', '-M', 'prepared', '-c', connections, '-j', '1', '-T', Math.ceil(seconds), '-f', file, url].map(
-      String,
-    ),
-    { encoding: 'utf8' },
-  );
-  rmSync(file);
-  if (status !== 0) throw new Error(`pgbench: ${stderr}`);
-  const [completed, perSecond] = [/actually processed: (\d+)/, /tps = ([\d.]+)/].map((pattern) =>
-    Number(pattern.exec(stdout)[1]),
-  );
+  const options = { M: 'prepared', c: connections, j: 1, T: Math.ceil(seconds) };
+  const { completed, perSecond } = await runPgbench(url, script, options);
   return {
-    perSecond: Math.round(perSecond),
+    perSecond,
     postgresCpu: round((cpuOfServer(stateFile) - before) / completed, 1),
   };
 }

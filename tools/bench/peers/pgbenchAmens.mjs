@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import { cpuOfEnded, cpuOfServer } from '../figures/processes.mjs';
 import { round } from '../figures/percentiles.mjs';
 import { cookieOf, hashOf } from '../data/sessions.mjs';
+import { runPgbench } from '../load/pgbench.mjs';
 import { insertAmen, openWall } from '../dist/wall.mjs';
 
 /** The least that an amen can be: with the triggers that count, without the rules of who may give one. */
@@ -36,8 +31,7 @@ function literalOf(value) {
 }
 
 /** A closed loop of one statement; on one prayer each amen comes from another member, as long as there are some. */
-export async function runPgbench({ url, text, target, size, members, clients, seconds }, { stateFile }) {
-  const file = path.join(os.tmpdir(), `amens-${process.pid}.sql`);
+export async function runAmens({ url, text, target, size, members, clients, seconds }, { stateFile }) {
   const choice =
     target === 'random'
       ? [`\\set prayer random(1, ${size})`, `\\set member random(1, ${members})`]
@@ -46,38 +40,13 @@ export async function runPgbench({ url, text, target, size, members, clients, se
           `\\set prayer ${target}`,
           `\\set member 1 + (:client_id + ${clients} * :n) % ${members}`,
         ];
-  writeFileSync(file, `${choice.join('\n')}\n${text};\n`);
+  const script = `${choice.join('\n')}\n${text};\n`;
   const before = { pgbench: cpuOfEnded(), postgres: cpuOfServer(stateFile) };
-  const program = spawn(
-    'pgbench',
-    [
-      '-n',
-      '-M',
-      'prepared',
-      '-D',
-      'n=0',
-      '-c',
-      clients,
-      '-j',
-      1,
-      '-T',
-      Math.ceil(seconds),
-      '-f',
-      file,
-      url,
-    ].map(String),
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [output, [code]] = await Promise.all([textOf(program.stdout), once(program, 'exit')]);
-  rmSync(file);
-  if (code !== 0) throw new Error(`pgbench: ${code}`);
-  const figure = (pattern) => Number(pattern.exec(output)[1]);
-  const completed = figure(/actually processed: (\d+)/);
+  const options = { M: 'prepared', D: 'n=0', c: clients, j: 1, T: Math.ceil(seconds) };
+  const figures = await runPgbench(url, script, options);
   return {
-    completed,
-    perSecond: Math.round(figure(/tps = ([\d.]+)/)),
-    meanMs: figure(/latency average = ([\d.]+)/),
-    nodeCpu: round((cpuOfEnded() - before.pgbench) / completed, 1),
-    postgresCpu: round((cpuOfServer(stateFile) - before.postgres) / completed, 1),
+    ...figures,
+    nodeCpu: round((cpuOfEnded() - before.pgbench) / figures.completed, 1),
+    postgresCpu: round((cpuOfServer(stateFile) - before.postgres) / figures.completed, 1),
   };
 }
