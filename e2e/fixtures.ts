@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { post } from './calls';
 import { expectInteractive, frames } from './interactive';
 import { newPages, reusedPages, type BrowserState, type Pages } from './pages';
 import { administrator, aPerson, signIn, type Person } from './people';
@@ -180,17 +181,13 @@ function asText({ id, help, nodes }: Violations[number]): string {
 async function submitPrayer(owner: Page): Promise<OwnPrayer> {
   const title = `A prayer of Hannah ${crypto.randomUUID().slice(0, 8)}`;
   const description = 'Please pray with me that I may have a child, as I have asked for many years.';
-  const response = await owner.request.post('/api/prayers', {
-    data: {
-      name: 'Hannah Ramah',
-      email: 'hannah@example.org',
-      title,
-      description,
-      category: 'family',
-      isAnonymous: false,
-    },
+  const { id } = await post(owner, '/api/prayers', {
+    name: 'Hannah Ramah',
+    email: 'hannah@example.org',
+    title,
+    description,
+    category: 'family',
+    isAnonymous: false,
   });
-  expect(response.status(), await response.text()).toBe(201);
-  const { id } = (await response.json()) as { id: number };
   return { id, title, description };
 }

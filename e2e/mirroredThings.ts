@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { post } from './calls';
 
 /** The pages of what the member has, by path. */
 interface Things {
@@ -15,38 +16,38 @@ export async function thingsOf(member: Page, guest: Page): Promise<Things> {
   const day = 24 * 60 * 60 * 1000;
   const startTime = Math.floor(Date.now() / day) * day;
   const [prayer, group, chain] = await Promise.all([
-    make(member, '/api/prayers', {
+    post(member, '/api/prayers', {
       ...prayerOf('Ruth Moab'),
       title: 'Bread for the way',
       description: 'Please pray for the two of us, who are on our way.',
     }),
-    make(member, '/api/prayer-groups', {
+    post(member, '/api/prayer-groups', {
       name: 'Gleaners',
       theme: 'grief',
       isPrivate: true,
       joinApprovalRequired: true,
     }),
-    make(member, '/api/prayer-chains', {
+    post(member, '/api/prayer-chains', {
       title: 'Rain',
       startTime: new Date(startTime),
       endTime: new Date(startTime + 2 * day),
       slotDuration: 60,
     }),
-    make(member, '/api/reminders', { title: 'For Naomi', frequency: 'daily', reminderTime: '07:30' }),
-    make(member, '/api/tokens', { name: 'Parish bulletin', scope: 'read', expiresInDays: 30 }),
-    make(guest, '/api/prayers', {
+    post(member, '/api/reminders', { title: 'For Naomi', frequency: 'daily', reminderTime: '07:30' }),
+    post(member, '/api/tokens', { name: 'Parish bulletin', scope: 'read', expiresInDays: 30 }),
+    post(guest, '/api/prayers', {
       ...prayerOf('Boaz'),
       title: `The nights are long ${crypto.randomUUID().slice(0, 8)}`,
       description: 'Some evenings I do not want to live anymore.',
     }),
   ]);
-  const [post] = await Promise.all([
-    make(member, `/api/prayer-groups/${group}/posts`, { content: 'Where did you glean today?' }),
-    make(member, `/api/prayer-chains/${chain}/join`, { hourSlot: 7 }),
-    make(guest, `/api/prayer-groups/${group}/request-join`, { message: 'Your people are my people.' }),
+  const [inGroup] = await Promise.all([
+    post(member, `/api/prayer-groups/${group.id}/posts`, { content: 'Where did you glean today?' }),
+    post(member, `/api/prayer-chains/${chain.id}/join`, { hourSlot: 7 }, 200),
+    post(guest, `/api/prayer-groups/${group.id}/request-join`, { message: 'Your people are my people.' }),
   ]);
-  await make(member, `/api/group-posts/${post}/comments`, { content: 'In the field of Boaz.' });
-  return { prayer: `/prayer/${prayer}`, group: `/prayer-groups/${group}` };
+  await post(member, `/api/group-posts/${inGroup.id}/comments`, { content: 'In the field of Boaz.' });
+  return { prayer: `/prayer/${prayer.id}`, group: `/prayer-groups/${group.id}` };
 }
 
 const prayerOf = (name: string) => ({
@@ -55,10 +56,3 @@ const prayerOf = (name: string) => ({
   category: 'family',
   isAnonymous: false,
 });
-
-/** The id of what a page's owner makes. */
-async function make(page: Page, path: string, data: object): Promise<number> {
-  const response = await page.request.post(path, { data });
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-  return ((await response.json()) as { id: number }).id;
-}

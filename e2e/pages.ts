@@ -23,8 +23,8 @@ export function newPages(browser: Browser): Pages {
 
 /**
  * Pages that stories use one after another: one that has loaded the program loads it again with half the work, because its
- * process has compiled it (decision 76). Between two stories a page forgets everything but the site's files, or is closed
- * where it cannot.
+ * process has compiled it (decision 76). Between two stories a page is reset to the site's files, or closed where
+ * it cannot be.
  */
 export function reusedPages(browser: Browser): Pages {
   const { take, giveBack } = newPages(browser);
@@ -35,26 +35,26 @@ export function reusedPages(browser: Browser): Pages {
     async take(options, state) {
       const known = spare.get(JSON.stringify(options))?.pop();
       if (known) {
-        await remember(known, state);
+        await restore(known, state);
         return known;
       }
       const page = await take(options, state);
       reusable.set(page, options);
-      noteWhatLasts(page, () => reusable.delete(page));
+      watchLastingChanges(page, () => reusable.delete(page));
       return page;
     },
     async giveBack(page) {
       const options = reusable.get(page);
       if (page.isClosed() || !options) return giveBack(page);
-      await forget(page, options);
+      await reset(page, options);
       const key = JSON.stringify(options);
       spare.set(key, [...(spare.get(key) ?? []), page]);
     },
   };
 }
 
-/** Calls `note` for what neither a new document nor `forget` ends. */
-function noteWhatLasts(page: Page, note: () => void): void {
+/** Calls `onChange` for what neither a new document nor `reset` ends. */
+function watchLastingChanges(page: Page, onChange: () => void): void {
   const everywhere = [
     'addInitScript',
     'exposeBinding',
@@ -70,7 +70,7 @@ function noteWhatLasts(page: Page, note: () => void): void {
     for (const name of names) {
       const call = Reflect.get(object, name) as (...given: unknown[]) => unknown;
       Reflect.set(object, name, (...given: unknown[]) => {
-        note();
+        onChange();
         return call.apply(object, given);
       });
     }
@@ -82,7 +82,7 @@ const nothing = '/nothing';
 const events = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
 /** Leaves an empty document of the site, whose process has compiled the program, and nothing that a story has changed. */
-async function forget(page: Page, options: BrowserContextOptions): Promise<void> {
+async function reset(page: Page, options: BrowserContextOptions): Promise<void> {
   const { viewport, colorScheme = null, reducedMotion = null } = options;
   const context = page.context();
   for (const event of events) page.removeAllListeners(event);
@@ -117,8 +117,8 @@ async function forget(page: Page, options: BrowserContextOptions): Promise<void>
   await page.mouse.move(-1, -1);
 }
 
-/** On a page that has forgotten everything. */
-async function remember(page: Page, { cookies, origins }: BrowserState): Promise<void> {
+/** On a page that was reset. */
+async function restore(page: Page, { cookies, origins }: BrowserState): Promise<void> {
   await page.context().addCookies(cookies);
   const entries = origins.flatMap(({ localStorage }) => localStorage);
   await page.evaluate((all) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isOperation } from './calls';
 
 /** Responses to operations, for states that a story cannot reach without disturbing the others. */
-export interface Answer {
+export interface OperationResponse {
   operation: string;
   data: object;
 }
@@ -9,7 +10,7 @@ export interface Answer {
 const boaz = { __typename: 'User', firstName: 'Boaz', lastName: null, name: 'Boaz' };
 
 /** A prayer that waits: `Approve first` would be of the whole site. */
-export const prayersToApprove: Answer = {
+export const prayersToApprove: OperationResponse = {
   operation: 'PrayersToApprove',
   data: {
     prayersToApprove: [
@@ -30,7 +31,7 @@ export const prayersToApprove: Answer = {
   },
 };
 
-export const teamMembers: Answer = {
+export const teamMembers: OperationResponse = {
   operation: 'TeamMembers',
   data: {
     teamMembers: [
@@ -41,7 +42,7 @@ export const teamMembers: Answer = {
 };
 
 /** Passkeys need a device. */
-export const waysToSignIn: Answer = {
+export const waysToSignIn: OperationResponse = {
   operation: 'WaysToSignIn',
   data: {
     passkeys: [
@@ -66,11 +67,10 @@ export const waysToSignIn: Answer = {
   },
 };
 
-/** Gives a page these answers instead of the server's. */
-export async function answer(page: Page, ...answers: Answer[]): Promise<void> {
+/** Gives a page these responses instead of the server's. */
+export async function respond(page: Page, ...responses: OperationResponse[]): Promise<void> {
   await page.route('**/graphql', (route) => {
-    const body = route.request().postData() ?? '';
-    const found = answers.find(({ operation }) => body.includes(`"operationName":"${operation}"`));
+    const found = responses.find(({ operation }) => isOperation(route.request(), operation));
     return found ? route.fulfill({ json: { data: found.data } }) : route.fallback();
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post } from '../calls';
 import { expect, test } from '../fixtures';
 import { expectLoaded } from '../interactive';
 import { anyPage } from '../open';
@@ -95,15 +96,13 @@ test('a moderator writes to an anonymous author who speaks of self-harm, closes 
   expectAccessible,
 }) => {
   const title = `The nights are long ${crypto.randomUUID().slice(0, 8)}`;
-  await owner.request.post('/api/prayers', {
-    data: {
-      name: 'Naomi',
-      email: 'naomi@example.org',
-      title,
-      description: 'Some evenings I do not want to live anymore.',
-      category: 'grief',
-      isAnonymous: true,
-    },
+  await post(owner, '/api/prayers', {
+    name: 'Naomi',
+    email: 'naomi@example.org',
+    title,
+    description: 'Some evenings I do not want to live anymore.',
+    category: 'grief',
+    isAnonymous: true,
   });
   await admin.goto('/admin?tab=moderation');
   const waiting = admin.getByRole('article', { name: title });

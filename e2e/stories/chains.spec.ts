@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdOperation } from '../calls';
+import { holdOperation, post } from '../calls';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
@@ -293,19 +293,15 @@ const aTitle = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
 async function aChain(creator: Page, own: object = {}): Promise<{ id: number; title: string }> {
   const title = aTitle('Rain for Bethlehem');
   const midnight = Math.floor(Date.now() / day) * day;
-  const response = await creator.request.post('/api/prayer-chains', {
-    data: {
-      title,
-      description: 'The barley is thirsty.',
-      startTime: new Date(midnight).toISOString(),
-      endTime: new Date(midnight + 2 * day).toISOString(),
-      slotDuration: 60,
-      timeZone: 'UTC',
-      ...own,
-    },
+  const { id } = await post(creator, '/api/prayer-chains', {
+    title,
+    description: 'The barley is thirsty.',
+    startTime: new Date(midnight).toISOString(),
+    endTime: new Date(midnight + 2 * day).toISOString(),
+    slotDuration: 60,
+    timeZone: 'UTC',
+    ...own,
   });
-  expect(response.status(), await response.text()).toBe(201);
-  const { id } = (await response.json()) as { id: number };
   return { id, title };
 }
 
@@ -321,10 +317,8 @@ const hoursOf = (chain: Locator) => chain.getByRole('group', { name: /^Hours of/
 const choose = (chain: Locator, time: string) =>
   chain.getByRole('button', { name: `${time}, available` }).click();
 
-async function join(page: Page, id: number, hourSlot: number): Promise<void> {
-  const response = await page.request.post(`/api/prayer-chains/${id}/join`, { data: { hourSlot } });
-  expect(response.status(), await response.text()).toBe(200);
-}
+const join = (page: Page, id: number, hourSlot: number) =>
+  post(page, `/api/prayer-chains/${id}/join`, { hourSlot }, 200);
 
 async function giveBack(page: Page, chainId: number, hourSlot: number): Promise<void> {
   const response = await page.request.post('/graphql', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { responseTo } from '../calls';
+import { post, responseTo } from '../calls';
 import { expect, test } from '../fixtures';
 import { expectLoaded } from '../interactive';
 import { anyWidth, phone } from '../widths';
@@ -201,7 +201,4 @@ async function openTab(page: Page, name: (typeof tabs)[number]): Promise<void> {
   await expectLoaded(page);
 }
 
-async function remind(member: Page, reminder: object): Promise<void> {
-  const response = await member.request.post('/api/reminders', { data: reminder });
-  expect(response.ok(), await response.text()).toBe(true);
-}
+const remind = (member: Page, reminder: object) => post(member, '/api/reminders', reminder);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post } from '../calls';
 import { expect, test } from '../fixtures';
 import { aComment, aGroup, aName, aPost } from '../groups';
 import { expectLoaded } from '../interactive';
@@ -117,8 +118,8 @@ test('a leader, a member and an outsider use a public group, each with their own
 
 test('up to three comments are shown, all of them on demand', async ({ owner: leader }) => {
   const { id } = await aGroup(leader);
-  const post = await aPost(leader, id, 'Who keeps watch?');
-  for (const word of ['one', 'two', 'three', 'four']) await aComment(leader, post, `Watch ${word}`);
+  const written = await aPost(leader, id, 'Who keeps watch?');
+  for (const word of ['one', 'two', 'three', 'four']) await aComment(leader, written, `Watch ${word}`);
   await leader.goto(`/prayer-groups/${id}`);
   const card = leader.getByRole('article', { name: 'Post by Hannah Ramah' });
   await expect(card.getByText(/^Watch/)).toHaveText(['Watch two', 'Watch three', 'Watch four']);
@@ -334,12 +335,9 @@ test('a group’s page, its tabs and its admins’ dialog break no rule of WCAG 
   expectAccessible,
 }) => {
   const { id } = await aGroup(leader, closed);
-  const post = await aPost(leader, id, 'Only among us.');
-  await aComment(leader, post, 'Amen.');
-  const requested = await member.request.post(`/api/prayer-groups/${id}/request-join`, {
-    data: { message: 'May I?' },
-  });
-  expect(requested.ok(), await requested.text()).toBe(true);
+  const written = await aPost(leader, id, 'Only among us.');
+  await aComment(leader, written, 'Amen.');
+  await post(member, `/api/prayer-groups/${id}/request-join`, { message: 'May I?' });
   await visitor.goto(`/prayer-groups/${id}`);
   await expect(visitor.getByText('No posts yet')).toBeVisible();
   await expectAccessible(visitor);
@@ -368,10 +366,8 @@ test('a group’s page, its tabs and its admins’ dialog break no rule of WCAG 
 /** A private group with approval; few other groups have its theme. */
 const closed = { theme: 'missions', isPrivate: true, joinApprovalRequired: true };
 
-async function joinAs(page: Page, groupId: number): Promise<void> {
-  const response = await page.request.post(`/api/prayer-groups/${groupId}/join`);
-  expect(response.status(), await response.text()).toBe(200);
-}
+const joinAs = (page: Page, groupId: number) =>
+  post(page, `/api/prayer-groups/${groupId}/join`, undefined, 200);
 
 async function openGroups(page: Page, theme = ''): Promise<void> {
   await page.goto(`/features?tab=groups&theme=${theme}`);

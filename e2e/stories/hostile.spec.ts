@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post } from '../calls';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 import { addPrayer } from '../widths';
@@ -24,15 +25,15 @@ test('a prayer, its encouragement and its testimony show hostile input as text',
   const prayers = await Promise.all(
     hostile.map(async (payload, index) => {
       const title = `${mark} ${payload}`;
-      const id = await make(author, '/api/prayers', {
+      const { id } = await post(author, '/api/prayers', {
         name: payload,
         email: 'tamar@example.org',
         title,
         description: `A burden: ${payload}`,
         isAnonymous: index % 2 === 0,
       });
-      await make(author, `/api/prayers/${id}/comments`, { content: `Words ${payload}`, authorName: payload });
-      await make(author, `/api/prayers/${id}/updates`, { content: `News ${payload}` });
+      await post(author, `/api/prayers/${id}/comments`, { content: `Words ${payload}`, authorName: payload });
+      await post(author, `/api/prayers/${id}/updates`, { content: `News ${payload}` });
       return { id, title, payload };
     }),
   );
@@ -56,7 +57,7 @@ test('a prayer, its encouragement and its testimony show hostile input as text',
   }
 
   for (const { id, title, payload } of prayers)
-    await make(author, `/api/prayers/${id}/testimonial`, {
+    await post(author, `/api/prayers/${id}/testimonial`, {
       title: `Answered ${title}`,
       testimony: `It was given to me: ${payload}`,
     });
@@ -77,23 +78,23 @@ test('a group with its posts, a chain and a reminder show hostile input as text'
   const author = await pageOf(aPerson('Tamar Judah'));
   const payload = hostile[0];
   const name = `${mark} ${payload}`;
-  const group = await make(author, '/api/prayer-groups', {
+  const { id: group } = await post(author, '/api/prayer-groups', {
     name,
     description: `About ${payload}`,
     theme: 'general',
   });
-  const post = await make(author, `/api/prayer-groups/${group}/posts`, {
+  const { id: inGroup } = await post(author, `/api/prayer-groups/${group}/posts`, {
     content: `A post ${hostile[1]}`,
     postType: 'message',
   });
-  await make(author, `/api/group-posts/${post}/comments`, { content: `An answer ${hostile[2]}` });
-  await make(author, '/api/prayer-chains', {
+  await post(author, `/api/group-posts/${inGroup}/comments`, { content: `An answer ${hostile[2]}` });
+  await post(author, '/api/prayer-chains', {
     title: name,
     description: `Hours ${hostile[3]}`,
     startTime: new Date(Date.now() + 3_600_000).toISOString(),
     endTime: new Date(Date.now() + 90_000_000).toISOString(),
   });
-  await make(author, '/api/reminders', {
+  await post(author, '/api/reminders', {
     title: name,
     description: `At ${hostile[4]}`,
     reminderTime: '09:00',
@@ -123,7 +124,7 @@ test('a name, a report, an address and a banner show hostile input as text', asy
   const payload = hostile[0];
   const mark = crypto.randomUUID().slice(0, 8);
   const named = await pageOf({ name: `${payload} ${mark}`, email: `tamar.${mark}@example.org` });
-  const prayer = await make(named, '/api/prayers', {
+  const { id: prayer } = await post(named, '/api/prayers', {
     name: 'Tamar',
     email: 'tamar@example.org',
     title: `Signed ${mark}`,
@@ -176,12 +177,6 @@ test('the site’s own scripts do nothing that its policy refuses', async ({ vis
   await expect(visitor.getByRole('dialog').getByLabel('Title')).toBeVisible();
   await watch.expectNothing();
 });
-
-async function make(page: Page, address: string, data: object): Promise<number> {
-  const response = await page.request.post(address, { data });
-  expect(response.status(), await response.text()).toBe(201);
-  return ((await response.json()) as { id: number }).id;
-}
 
 /** Watches the page for every effect that text cannot have. */
 function watched(page: Page) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post } from '../calls';
 import { expect, test } from '../fixtures';
 
 test("an amen by one member appears on another's screen without a request", async ({
@@ -11,18 +12,14 @@ test("an amen by one member appears on another's screen without a request", asyn
   await expect(card).toBeVisible();
   await blockOperations(visitor);
 
-  const amen = await member.request.post(`/api/prayers/${ownPrayer.id}/amen`);
-  expect(amen.ok(), await amen.text()).toBe(true);
+  await post(member, `/api/prayers/${ownPrayer.id}/amen`, undefined, 200);
   await expect(card.getByRole('button', { name: 'Amen (1)' })).toBeVisible();
 });
 
 test('a new encouragement appears on the open page of the prayer', async ({ owner, ownPrayer, member }) => {
   await openLivePage(owner, `/prayer/${ownPrayer.id}`);
   const word = `The Lord hears you, ${crypto.randomUUID().slice(0, 8)}.`;
-  const comment = await member.request.post(`/api/prayers/${ownPrayer.id}/comments`, {
-    data: { content: word, isAnonymous: true },
-  });
-  expect(comment.ok(), await comment.text()).toBe(true);
+  await post(member, `/api/prayers/${ownPrayer.id}/comments`, { content: word, isAnonymous: true });
   await expect(owner.getByText(word)).toBeVisible();
   await expect(owner.getByRole('heading', { name: 'Words of Encouragement (1)' })).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -33,17 +30,14 @@ test('a new prayer waits behind its button, and the list does not move', async (
   await blockOperations(visitor);
   const first = await visitor.getByRole('article').first().getAttribute('aria-labelledby');
 
-  const prayer = await owner.request.post('/api/prayers', {
-    data: {
-      name: 'Hannah Ramah',
-      email: 'hannah@example.org',
-      title: 'For the temple',
-      description: 'Please pray with me.',
-      category: 'general',
-      isAnonymous: true,
-    },
+  await post(owner, '/api/prayers', {
+    name: 'Hannah Ramah',
+    email: 'hannah@example.org',
+    title: 'For the temple',
+    description: 'Please pray with me.',
+    category: 'general',
+    isAnonymous: true,
   });
-  expect(prayer.ok(), await prayer.text()).toBe(true);
   await expect(visitor.getByRole('button', { name: /^\d+ new prayers?$/ })).toBeVisible();
   expect(await visitor.getByRole('article').first().getAttribute('aria-labelledby')).toBe(first);
 });

@@ -5,7 +5,7 @@ import { thingsOf } from '../mirroredThings';
 import { anyPage, open } from '../open';
 import { problemsOfOpenings, type Opener } from '../openings';
 import { administrator, aPerson } from '../people';
-import { answer, prayersToApprove, teamMembers, waysToSignIn } from '../someAnswers';
+import { prayersToApprove, respond, teamMembers, waysToSignIn } from '../someResponses';
 import { anyWidth } from '../widths';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,7 +30,7 @@ const title = (place: string) =>
 test(title('the header'), anyWidth, async ({ pageOf, visitor, expectAccessible }) => {
   const [member, guest] = await Promise.all([ruth, boaz].map((person) => pageOf(person())));
   await thingsOf(member!, guest!);
-  await answer(member!, waysToSignIn);
+  await respond(member!, waysToSignIn);
   const visit = visitorOf(expectAccessible);
 
   const problems = [
@@ -76,7 +76,7 @@ test(title('/admin'), anyWidth, async ({ pageOf, expectAccessible }) => {
     [() => administrator, ruth, boaz].map((person) => pageOf(person())),
   );
   await thingsOf(member!, guest!);
-  await answer(admin!, prayersToApprove, teamMembers);
+  await respond(admin!, prayersToApprove, teamMembers);
 
   const problems = await visitorOf(expectAccessible)(
     admin!,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdOperation, responseTo, saveData } from '../calls';
+import { holdOperation, post, responseTo, saveData } from '../calls';
 import { expect, test, type OwnPrayer } from '../fixtures';
 import { aGroup } from '../groups';
 import { expectInteractive } from '../interactive';
@@ -282,16 +282,13 @@ async function countSkeletons(page: Page, ...labels: string[]): Promise<() => Pr
 
 async function writePrayers(owner: Page, mark: string, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
-    const response = await owner.request.post('/api/prayers', {
-      data: {
-        name: 'Hannah Ramah',
-        email: 'hannah@example.org',
-        title: `A long ${mark} ${number}`,
-        description: `The prayer number ${number} of a wall with many pages, written to be found again.`,
-        category: 'general',
-        isAnonymous: false,
-      },
+    await post(owner, '/api/prayers', {
+      name: 'Hannah Ramah',
+      email: 'hannah@example.org',
+      title: `A long ${mark} ${number}`,
+      description: `The prayer number ${number} of a wall with many pages, written to be found again.`,
+      category: 'general',
+      isAnonymous: false,
     });
-    expect(response.status(), await response.text()).toBe(201);
   }
 }

@@ -1,4 +1,4 @@
-import { responseTo } from '../calls';
+import { post, responseTo } from '../calls';
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { boxOf } from '../layout';
@@ -9,8 +9,7 @@ test(
   'the bell counts an amen and an encouragement until they are read',
   phone,
   async ({ owner, ownPrayer, member, expectAccessible }) => {
-    const amen = await member.request.post(`/api/prayers/${ownPrayer.id}/amen`);
-    expect(amen.ok(), await amen.text()).toBe(true);
+    await post(member, `/api/prayers/${ownPrayer.id}/amen`, undefined, 200);
 
     await owner.goto(anyPage);
     await owner.getByRole('button', { name: 'Notifications, 1 unread' }).click();

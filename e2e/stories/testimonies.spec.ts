@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdOperation } from '../calls';
+import { holdOperation, post } from '../calls';
 import { expect, test, type OwnPrayer } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { boxOf } from '../layout';
@@ -153,8 +153,5 @@ test(
 
 /** Turns the prayer into a testimony under the same title. */
 async function testify(owner: Page, { id, title }: OwnPrayer): Promise<void> {
-  const response = await owner.request.post(`/api/prayers/${id}/testimonial`, {
-    data: { title, testimony: story },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
+  await post(owner, `/api/prayers/${id}/testimonial`, { title, testimony: story });
 }
