@@ -61,9 +61,9 @@ export function watchHealth(origin) {
 
 /** Repeats the work after a pause in milliseconds until `end`, which rejects when the work did. */
 export function repeat(milliseconds, work) {
-  let isOver = false;
+  const state = { isOver: false };
   const running = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       await work();
       await pause(milliseconds);
     }
@@ -72,7 +72,7 @@ export function repeat(milliseconds, work) {
   running.catch(() => undefined);
   return {
     end() {
-      isOver = true;
+      state.isOver = true;
       return running;
     },
   };
