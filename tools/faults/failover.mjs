@@ -1,10 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { watchHealth } from './calls.mjs';
 import { createCommunity } from './community.mjs';
+import { eventually } from './eventually.mjs';
 import { openGateway } from './gateway.mjs';
 import { balance, openLedger } from './ledger.mjs';
 import { openLive } from './live.mjs';
-import { openPair, replicateSynchronously, waitUntil } from './pair.mjs';
+import { openPair, replicateSynchronously } from './pair.mjs';
 import { connectTo, onDatabase } from './postgres.mjs';
 
 /** Seconds from the loss of the primary to writes (contract, section 13). */
@@ -62,7 +63,7 @@ export async function openFirstUpdate(origin) {
   let stream = null;
   const timeout = mostSeconds * 1000;
   const signal = AbortSignal.timeout(timeout);
-  await waitUntil(async () => (stream = await openLive(origin, signal)) !== null, timeout);
+  await eventually(async () => (stream = await openLive(origin, signal)) !== null, timeout);
   await stream.next();
 }
 
@@ -71,7 +72,7 @@ export async function mailIsDelivered(sql, { id }) {
   await sql`
     insert into notifications (member_id, kind, title, link)
     values (${id}, 'chain_invitation', 'You are invited', '/features?tab=chains')`;
-  await waitUntil(
+  await eventually(
     async () => (await sql`select from outbox where member_id = ${id} and state = 'sent'`).length > 0,
     mostSeconds * 1000,
   );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from './eventually.mjs';
 import { onDatabase, openPostgres } from './postgres.mjs';
 
 /** A primary and a standby made from a cold copy of it, with an empty database `name`. */
@@ -29,16 +29,8 @@ export async function replicateSynchronously(primary) {
   await onDatabase(primary.urlOf('postgres'), async (sql) => {
     await sql`alter system set synchronous_standby_names = '*'`;
     await sql`select pg_reload_conf()`;
-    await waitUntil(
+    await eventually(
       async () => (await sql`select from pg_stat_replication where sync_state = 'sync'`).length > 0,
     );
   });
-}
-
-export async function waitUntil(condition, milliseconds = 20_000) {
-  const until = Date.now() + milliseconds;
-  while (!(await condition())) {
-    if (Date.now() > until) throw new Error(`Timed out: ${condition}`);
-    await pause(50);
-  }
 }

@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { call } from './calls.mjs';
 import { createCommunity } from './community.mjs';
+import { eventually } from './eventually.mjs';
 import { openGateway } from './gateway.mjs';
-import { openPair, waitUntil } from './pair.mjs';
+import { openPair } from './pair.mjs';
 import { connectTo, onDatabase } from './postgres.mjs';
 
 /** A read replica that falls behind, is killed and returns. */
@@ -34,7 +35,7 @@ export const replica = [
         };
         const shows = async (id, as) => (await feed(as)).some((prayer) => prayer.id === id);
 
-        await waitUntil(async () => (await feed()) && (await hasReadFeed(sql)));
+        await eventually(async () => (await feed()) && (await hasReadFeed(sql)));
 
         for (let round = 1; round <= 50; round++) {
           const as = members[Math.floor(random() * members.length)];
@@ -48,7 +49,7 @@ export const replica = [
         const paused = await createPrayer('While the replica is paused');
         assert.ok(!(await shows(paused)), 'Visitors do not read from the replica');
         const began = performance.now();
-        await waitUntil(() => shows(paused));
+        await eventually(() => shows(paused));
         const behind = (performance.now() - began) / 1000;
         await sql`select pg_wal_replay_resume()`;
 
@@ -56,10 +57,10 @@ export const replica = [
         const away = await createPrayer('While the replica is away');
         const responses = await Promise.all(members.map(() => call(gateway.origin, '/api/prayers')));
         assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]));
-        await waitUntil(() => shows(away));
+        await eventually(() => shows(away));
 
         await standby.start();
-        await waitUntil(async () => (await feed()) && (await hasReadFeed(sql)));
+        await eventually(async () => (await feed()) && (await hasReadFeed(sql)));
         return `50 of 50 own prayers read at once; a paused replica is avoided after ${behind.toFixed(1)} s; a killed one costs no response, and is used again when it returns`;
       } finally {
         await sql.end({ timeout: 1 });

@@ -43,8 +43,9 @@ const scenarios = [
  */
 export async function testFaults({ seed, isLong, only = '' }, onResult = () => undefined) {
   const chosen = scenarios.filter(
-    ({ name, isAsked, ...scenario }) =>
-      (isAsked ? only !== '' : isLong || !scenario.isLong) && name.toLowerCase().includes(only.toLowerCase()),
+    ({ name, isOnDemand, ...scenario }) =>
+      (isOnDemand ? only !== '' : isLong || !scenario.isLong) &&
+      name.toLowerCase().includes(only.toLowerCase()),
   );
   const postgres = await openPostgres();
   const lines = [];

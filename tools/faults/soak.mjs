@@ -24,7 +24,7 @@ const megabyte = 2 ** 20;
 export const soak = [
   {
     name: 'A soak: visitors, members, live streams that come and go, mails and jobs; memory, descriptors and connections stay flat',
-    isAsked: true,
+    isOnDemand: true,
     async run({ makeDatabase, random }) {
       if (!existsSync('/proc/self/fd')) return 'not run: descriptors are counted on Linux';
       const url = await makeDatabase();
@@ -36,7 +36,7 @@ export const soak = [
         NODE_OPTIONS: `--import ${pathToFileURL(inRoot('tools/faults/soakProbe.mjs')).href}`,
       });
       const sql = connectTo(url, { max: 1 });
-      const use = { isOver: false, answers: {}, opened: 0 };
+      const use = { isOver: false, statuses: {}, opened: 0 };
       try {
         const community = await createCommunity(sql, { members, prayers: 200 });
         const connections = [];
@@ -67,7 +67,7 @@ export const soak = [
           lineOf(samples, 'handles'),
           lineOf(connections, 'connections'),
         ];
-        const words = `${minutes} minutes, ${JSON.stringify(use.answers)}, ${use.opened} streams opened, ${mails} mails sent, ${samples.length} samples; ${figures.map(({ text }) => text).join('; ')}`;
+        const words = `${minutes} minutes, ${JSON.stringify(use.statuses)}, ${use.opened} streams opened, ${mails} mails sent, ${samples.length} samples; ${figures.map(({ text }) => text).join('; ')}`;
         const [, heap, , descriptors, handles, held] = figures;
         assert.ok(heap.growth < 10 && [descriptors, handles, held].every(({ growth }) => growth < 15), words);
         return words;
@@ -108,7 +108,7 @@ async function makeRequests(use, origin, { members: all, prayers, chains }, rand
   while (!use.isOver) {
     number += 1;
     const sending = oneOf(random, kinds)().then(({ status }) => {
-      use.answers[status] = (use.answers[status] ?? 0) + 1;
+      use.statuses[status] = (use.statuses[status] ?? 0) + 1;
       pending.delete(sending);
     });
     pending.add(sending);

@@ -16,9 +16,8 @@ const mostLag = 5_500;
 export async function attempt(round, client, plan) {
   const operation = operations[plan.kind];
   const start = performance.now();
-  const answer = await send(round, client, operation, plan);
+  const { outcome, reason, body, unexpected } = await send(round, client, operation, plan);
   const end = performance.now();
-  const { outcome, reason, body, unexpected } = answer;
   if (unexpected) round.unexpected.push(`${plan.kind}: ${unexpected}`);
   if (outcome === 'unsent' || (outcome !== 'ok' && !operation.target)) return { outcome: 'unsent' };
   const seen = outcome === 'ok' ? (operation.seen?.(plan, body) ?? {}) : {};
@@ -55,21 +54,21 @@ async function send(round, { as }, { rest, graph, key }, plan) {
   const caller = { cookie: plan.of === null ? '' : as.cookie, address };
   if (rest && !(graph && plan.isGraph)) {
     const { path, ...request } = rest(plan);
-    return answerOfRest(await call(origin, path, { as: caller, ...request }));
+    return outcomeOfRest(await call(origin, path, { as: caller, ...request }));
   }
   const body = { query: graph(plan) };
-  return answerOfGraph(
+  return outcomeOfGraphql(
     await call(origin, '/graphql', { as: caller, method: 'POST', body, key: key?.(plan) }),
   );
 }
 
-function answerOfRest({ status, body, retryAfter }) {
+function outcomeOfRest({ status, body, retryAfter }) {
   if (status >= 200 && status < 300) return { outcome: 'ok', body };
   if (status === 403 || status === 404 || status === 409) return refusal(body.message, retryAfter);
   return broken(status, body);
 }
 
-function answerOfGraph({ status, body }) {
+function outcomeOfGraphql({ status, body }) {
   const [error] = body?.errors ?? [];
   if (status === 200 && !error) return { outcome: 'ok', body: Object.values(body.data)[0] };
   const code = error?.extensions?.code;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { oneOf } from '../random.mjs';
 import { attempt } from './attempts.mjs';
-import { askerOf } from './operations.mjs';
+import { requesterOf } from './operations.mjs';
 
 /** How often a client does what, in parts of the whole. */
 const shares = {
@@ -85,7 +85,7 @@ export async function runClient({ name, role, as, of, count, random }, round) {
   async function decide(plan) {
     const response = await act({ ...plan, kind: 'readRequests', isRepeated: false });
     const [request] = response?.joinRequests ?? response ?? [];
-    if (request) await act({ ...plan, request: { id: request.id, of: askerOf(request) } });
+    if (request) await act({ ...plan, request: { id: request.id, of: requesterOf(request) } });
   }
 
   /** Acts, again after an unknown outcome if that is planned; the body of the response, if it was done. */

@@ -19,7 +19,7 @@ export const history = [
   },
   {
     name: 'A history of 200,000 operations over both APIs of two gateways, with kills of both, of PostgreSQL and of its primary, is linearizable',
-    isAsked: true,
+    isOnDemand: true,
     run: (site) => runHistory(site, { operations: 200_000, rounds: 200_000 / operationsOfRound }),
   },
 ];

@@ -90,7 +90,7 @@ export const operations = {
     graph: ({ group }) => `{ prayerGroup(id: ${group.id}) { joinRequests { id user { lastName } } } }`,
     seen: ({ group }, body) => {
       const requests = body.joinRequests ?? body;
-      return { reads: [read(group, {}, { waiting: requests.map(askerOf).toSorted(byOrder) })] };
+      return { reads: [read(group, {}, { waiting: requests.map(requesterOf).toSorted(byOrder) })] };
     },
   },
   readPrayer: {
@@ -187,7 +187,7 @@ function decision(verb, field) {
 }
 
 /** The number of a member within the community is their last name. */
-export const askerOf = ({ user }) => Number(user.lastName);
+export const requesterOf = ({ user }) => Number(user.lastName);
 
 function readsOfPrayer(prayer, of, { title, status, amenCount, hasAmened, commentCount }) {
   const own = hasAmened === undefined || of === null ? {} : { hasAmened };
@@ -205,7 +205,7 @@ function readOfChain(chain, { slots }) {
 /** A group as its response has it; only members see those of a private one. */
 function afterwards({ group, of }, { memberCount, isMember, hasRequested, members }) {
   const own = of === null ? {} : { isMember, ...(hasRequested !== undefined && { hasRequested }) };
-  const all = members?.length > 0 ? { members: members.map(askerOf).toSorted(byOrder) } : {};
+  const all = members?.length > 0 ? { members: members.map(requesterOf).toSorted(byOrder) } : {};
   return { reads: [read(group, { of }, { memberCount, ...own, ...all })] };
 }
 

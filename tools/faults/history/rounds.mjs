@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { call } from '../calls.mjs';
 import { createCommunity } from '../community.mjs';
-import { waitUntil } from '../pair.mjs';
+import { eventually } from '../eventually.mjs';
 import { onDatabase } from '../postgres.mjs';
 import { randomFrom } from '../random.mjs';
 import { findAnomalies } from './check.mjs';
@@ -89,7 +89,7 @@ export async function runRound(
   async function inject() {
     for (const [number, fault] of faults.entries()) {
       const due = ((number + 1) / (faults.length + 1)) * operations;
-      await Promise.race([running, waitUntil(() => planned >= due, 120_000)]);
+      await Promise.race([running, eventually(() => planned >= due, 120_000)]);
       await fault();
     }
   }
@@ -115,7 +115,7 @@ async function createGroups(origin, as) {
 
 /** Statements of gateways that were killed have ended. */
 function settled(sql) {
-  return waitUntil(async () => {
+  return eventually(async () => {
     const active = await sql`
       select from pg_stat_activity
       where application_name = 'prayer-wall' and state <> 'idle' and datname = current_database()`;

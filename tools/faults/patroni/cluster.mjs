@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../scripts/site/ports.mjs';
 import { inRoot } from '../../../scripts/tree/root.mjs';
-import { waitUntil } from '../pair.mjs';
+import { eventually } from '../eventually.mjs';
 import { onDatabase } from '../postgres.mjs';
 import { openMachines } from './machines.mjs';
 
@@ -192,7 +192,7 @@ export async function openCluster() {
    * yet to find out that it needs to be rewound.
    */
   async function untilWhole() {
-    await waitUntil(async () => {
+    await eventually(async () => {
       const roles = (await status()).map(({ role }) => role).sort();
       return roles.join() === 'leader,replica,sync_standby' && (await streams()) === 2;
     }, repairTime);

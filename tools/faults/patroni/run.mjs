@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { secondsSince } from '../../../scripts/terminal/progress.mjs';
 import { watchHealth } from '../calls.mjs';
 import { createCommunity } from '../community.mjs';
+import { eventually } from '../eventually.mjs';
 import { openGateway } from '../gateway.mjs';
 import { balance, openLedger } from '../ledger.mjs';
-import { waitUntil } from '../pair.mjs';
 import { connectTo } from '../postgres.mjs';
 import { oneOf, randomFrom } from '../random.mjs';
 import { notRun } from '../smallDisk.mjs';
@@ -144,7 +144,7 @@ async function meet(fault, { cluster, gateways, mailServer, sql }, { label, rand
  * lost after two minutes, here at once.
  */
 async function settleMails(sql, addresses, { countOf }) {
-  await waitUntil(async () => {
+  await eventually(async () => {
     await sql`update outbox set not_before = now() where state = 'waiting' and not_before > now()`;
     await sql`
       update outbox set claimed_at = claimed_at - interval '2 minutes'
