@@ -250,6 +250,24 @@ test('what was confided to the team without an approval waits for one when it is
   expect([await read(id, boaz), await testimonies()]).toEqual([200, [made.body.id]]);
 });
 
+test('what is confided to the team never waits, also when it is restored or a decision is taken back', async () => {
+  const confided = (await post(ruth, { visibility: 'team' })).id;
+  const act = (name: string) =>
+    ask(admin, `mutation { ${name}(kind: prayer, targetId: ${confided}, reason: "A mistake") }`);
+  await act('hideText');
+  expect(await act('restoreText')).toEqual({ restoreText: true });
+
+  const approved = (await post()).id;
+  await approve(approved);
+  await ask(ruth, `mutation { setPrayerVisibility(prayerId: ${approved}, visibility: team) { status } }`);
+  expect(await ask(admin, `mutation { undoApproval(id: ${approved}) { status } }`)).toBe('CONFLICT');
+
+  for (const id of [confided, approved]) {
+    expect(await ask(admin, `{ prayer(id: ${id}) { status } }`)).toEqual({ prayer: { status: 'active' } });
+    expect(await toApprove()).not.toContain(id);
+  }
+});
+
 test('only the first prayer of a member waits until one has been on the wall', async () => {
   await setMode('firstPrayer');
   const first = await post();

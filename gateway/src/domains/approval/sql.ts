@@ -115,7 +115,7 @@ export function decline(ctx: Context, decided: Decided, reason: string): Promise
   });
 }
 
-/** Takes back the last decision about a prayer. Null if it waits again already, or was changed since. */
+/** Takes back the last decision about a prayer. Null if it waits again already, was changed since, or is the team's. */
 export function undo(ctx: Context, id: number, actorId: number): Promise<PrayerRow | null> {
   const { sql } = ctx;
   return decide(ctx, {
@@ -135,6 +135,7 @@ export function undo(ctx: Context, id: number, actorId: number): Promise<PrayerR
         limit 1
       ) as decision
       where prayers.id = ${id}
+        and prayers.visibility <> 'team'
         and (
           (prayers.status = 'active' and decision.action = 'approve_prayer')
           or (prayers.status = 'declined' and decision.action = 'decline_prayer')

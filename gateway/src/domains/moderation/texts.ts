@@ -39,7 +39,7 @@ export function showing(sql: Sql, kind: ReportedKind, id: number, condition = sq
   const status =
     kind === 'prayer'
       ? sql`case
-          when not was_approved then 'waiting'
+          when ${waitsAgain(sql)} then 'waiting'
           when exists (select from testimonials where prayer_id = prayers.id) then 'answered'
           else 'active'
         end`
@@ -72,8 +72,11 @@ function isAboveReadable(sql: Sql, kind: ReportedKind): Fragment {
     return sql`exists (select from prayers where prayers.id = prayer_id and ${isReadable(sql)})`;
   if (kind === 'group_post_comment')
     return sql`exists (select from group_posts where group_posts.id = post_id and group_posts.status = 'active')`;
-  return kind === 'prayer' ? sql`was_approved` : sql`true`;
+  return kind === 'prayer' ? sql`not (${waitsAgain(sql)})` : sql`true`;
 }
+
+/** Of a prayer that is restored: what is confided to the team needs no approval. */
+const waitsAgain = (sql: Sql) => sql`not was_approved and visibility <> 'team'`;
 
 /** The author of a text, for use as a CTE: `author_id`, and whether others may see them. */
 export function authorOf(sql: Sql, kind: ReportedKind, id: number) {
