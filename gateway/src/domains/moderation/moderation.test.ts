@@ -1,6 +1,7 @@
 import { encourage } from '../prayers/encouragement';
 import { submitPrayer } from '../prayers/prayers';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { eventually } from '../../testing/eventually';
 import { prayerForm } from '../../testing/prayerForms';
 import { report } from './moderation';
 
@@ -105,6 +106,30 @@ test('three reports hide a text until a moderator decides, also when made at onc
   expect(await act('dismissReports', 'prayer', prayer.id, admin, 'It may stay')).toBe(true);
   expect(await read(prayer.id)).toBe(200);
   expect(await caseOf('prayer', prayer.id)).toBeNull();
+});
+
+test('a report that comes with a decision stays open: nobody has looked at it', async () => {
+  const { id } = await aPrayer();
+  const [first, second] = [await site.aMember(), await site.aMember()];
+  await report(first.context, { kind: 'prayer', targetId: id, reason: 'Unkind' });
+  const lock = await site.sql.reserve();
+  try {
+    // The decision has begun, and waits for the case.
+    await lock`begin`;
+    await lock`select from moderation_cases where kind = 'prayer' and target_id = ${id} for update`;
+    const decided = act('dismissReports', 'prayer', id, admin, 'It may stay');
+    await eventually(
+      async () =>
+        (await site.sql`select from pg_locks where not granted and locktype = 'transactionid'`).length > 0,
+    );
+    await lock`insert into reports (kind, target_id, reporter_id, reason) values ('prayer', ${id}, ${second.id}, 'Untrue')`;
+    await lock`update moderation_cases set open_reports = open_reports + 1 where kind = 'prayer' and target_id = ${id}`;
+    await lock`commit`;
+    expect(await decided).toBe(true);
+  } finally {
+    lock.release();
+  }
+  expect(await caseOf('prayer', id)).toMatchObject({ reportCount: 1, reasons: ['Untrue'] });
 });
 
 test('a moderator hides a text with a reason that its author receives, and restores it as it was', async () => {

@@ -202,7 +202,8 @@ export interface Decision {
 }
 
 /**
- * Hides or restores a text, closes its reports, notifies its author and adds an audit entry, in one statement.
+ * Hides or restores a text, closes its reports, notifies its author and adds an audit entry, in one statement. A report
+ * that comes at the same time stays open.
  * Dismissing its reports restores a text that they have hidden, not one that a moderator has hidden.
  */
 export async function decide(
@@ -211,12 +212,17 @@ export async function decide(
   { kind, targetId, actorId, reason, link }: Decision,
 ): Promise<void> {
   await sql`
-    with closed as (
+    with resolved as (
+      update reports
+      set resolved_at = now()
+      where kind = ${kind} and target_id = ${targetId} and resolved_at is null
+      returning id
+    ), closed as (
       insert into moderation_cases (kind, target_id, hidden_by_moderator)
       values (${kind}, ${targetId}, ${action === 'hide'})
       on conflict (kind, target_id) do update
       set
-        open_reports = 0,
+        open_reports = greatest(0, moderation_cases.open_reports - (select count(*) from resolved)),
         needs_care = false,
         looked_after_at = case
           when moderation_cases.needs_care then now()
@@ -230,11 +236,7 @@ export async function decide(
           ? hiding(sql, kind, targetId, sql`exists (select from closed)`)
           : showing(sql, kind, targetId, sql`exists (select from closed where not hidden_by_moderator)`)
       }
-    )${action === 'restore' ? sql`, readmitted as (${readmitting(sql, kind, targetId)})` : sql``}, resolved as (
-      update reports
-      set resolved_at = now()
-      where kind = ${kind} and target_id = ${targetId} and resolved_at is null
-    ), logged as (${logging(sql, { actorId, action, subject: nameOf(kind, targetId), reason })}
+    )${action === 'restore' ? sql`, readmitted as (${readmitting(sql, kind, targetId)})` : sql``}, logged as (${logging(sql, { actorId, action, subject: nameOf(kind, targetId), reason })}
     )
     ${notifyAuthor(sql, sql`changed`, {
       title: template(action === 'hide' ? `hidden_${kind}` : `shown_${kind}`),
