@@ -69,6 +69,22 @@ test('what is posted while the gateway runs is sent at once', async () => {
   expect(server.mails[0]).toMatchObject({ subject: 'You are invited' });
 });
 
+test('a part of a job that fails keeps no other part from running, and is recorded', async () => {
+  const ran: string[] = [];
+  const fail = () => Promise.reject(new Error('a part'));
+  const count = () => Promise.resolve(void ran.push('after it'));
+  schedulers.push(
+    startScheduler(site.services, [
+      { name: 'sweep', run: fail },
+      { name: 'sweep', run: count },
+    ]),
+  );
+  await eventually(async () => (await site.sql`select from job_runs where name = 'sweep'`).length === 1);
+  const [run] = await site.sql`select * from job_runs where name = 'sweep'`;
+  expect(JSON.stringify(run)).toContain('a part');
+  expect(ran).toEqual(['after it']);
+});
+
 test('what is posted while connections are lost is sent as soon as they are back', async () => {
   const { databaseUrl } = site.services.config;
   const proxy = await openProxy(databaseUrl);

@@ -68,7 +68,13 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
   function taskOf(name: JobName): Task {
     const parts = jobs.filter((job) => job.name === name);
     const run = recorded(services, name, async () => {
-      for (const job of parts) await job.run(services, () => isStopping).finally(recordWrite);
+      const errors: unknown[] = [];
+      for (const job of parts)
+        await job
+          .run(services, () => isStopping)
+          .catch((error: unknown) => errors.push(error))
+          .finally(recordWrite);
+      if (errors.length > 0) throw errors[0];
     });
     return oneAtATime(async () => {
       if (isStopping) return;
