@@ -89,10 +89,18 @@ function openCase(keys: CareKeys, row: CaseRow): CaseRow {
   };
 }
 
+/** The membership is locked: who leaves the team at the same time follows nothing up afterwards. */
 export async function claimCase(sql: Sql, id: number, memberId: number): Promise<void> {
   await sql`
+    with membership as materialized (
+      select member_id
+      from team_members
+      where member_id = ${memberId}
+      for key share
+    )
     update care_cases
-    set claimed_by = ${memberId}, state = 'inCare'
+    set claimed_by = membership.member_id, state = 'inCare'
+    from membership
     where prayer_id = ${id}`;
 }
 

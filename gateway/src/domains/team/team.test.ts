@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually';
 import { prayerForm } from '../../testing/prayerForms';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { notifyTeam } from './team';
@@ -168,5 +169,28 @@ test('whoever leaves the team reads nothing more, and what they followed up wait
   await ask(admin, `mutation { setTeamMember(userId: ${boaz.id}, isOnTeam: false) { id } }`);
   expect((await gateway.rest('GET', `/api/prayers/${id}`, { as: boaz })).status).toBe(404);
   expect(await ask(boaz, '{ teamPrayers { state } }')).toBe('FORBIDDEN');
+  expect((await cases(naomi))[0]).toMatchObject({ state: 'new', claimedBy: null });
+});
+
+test('whoever leaves the team in the moment in which they claim a prayer follows nothing up', async () => {
+  const id = await aPrayer();
+  const boaz = await site.aMember();
+  await ask(admin, `mutation { setTeamMember(userId: ${boaz.id}, isOnTeam: true) { id } }`);
+  const lock = await site.sql.reserve();
+  try {
+    await lock`begin`;
+    await lock`delete from team_members where member_id = ${boaz.id}`;
+    let isClaimed = false;
+    const claimed = claim(id, boaz).then(() => (isClaimed = true));
+    await eventually(
+      async () =>
+        isClaimed ||
+        (await site.sql`select from pg_locks where not granted and locktype = 'transactionid'`).length > 0,
+    );
+    await lock`commit`;
+    await claimed;
+  } finally {
+    lock.release();
+  }
   expect((await cases(naomi))[0]).toMatchObject({ state: 'new', claimedBy: null });
 });
