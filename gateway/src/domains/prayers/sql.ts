@@ -204,7 +204,7 @@ function movePrayer(
     const [locked] = await tx`
       select
       from prayers
-      where id = ${id} and author_id = ${authorId}
+      where id = ${id} and author_id = ${authorId} and status <> 'removed'
       for update`;
     if (!locked) return null;
     const searched = await findSearched(tx, id);

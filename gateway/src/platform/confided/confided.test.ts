@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from '../../config';
 import { deliverMail } from '../../jobs/mail/deliver';
 import { chooseTransport } from '../../jobs/mail/chooseTransport';
+import { eventually } from '../../testing/eventually';
 import { openMailServer, type MailServer } from '../../testing/mailServer';
 import { prayerForm } from '../../testing/prayerForms';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
@@ -268,6 +269,29 @@ test('a comment and an update that are written while a prayer is confided are en
     send(naomi, 'PUT', `/api/comments/${comment.id}`, { content: 'Another zebracomment' }),
     send(ruth, 'POST', `/api/prayers/${open}/updates`, { content: 'A zebraupdate' }),
   ]);
+  expect(await findInDatabase()).toEqual([]);
+});
+
+test('what is withdrawn while it is opened to others stays encrypted', async () => {
+  const withdrawn = await make('team');
+  const lock = await site.sql.reserve();
+  try {
+    await lock`begin`;
+    await lock`update prayers set status = 'removed' where id = ${withdrawn}`;
+    const moved = gateway.graphql(
+      `mutation { setPrayerVisibility(prayerId: ${withdrawn}, visibility: public) { title } }`,
+      {},
+      { as: ruth },
+    );
+    await eventually(
+      async () =>
+        (await site.sql`select from pg_locks where not granted and locktype = 'transactionid'`).length > 0,
+    );
+    await lock`commit`;
+    expect((await moved).body.errors[0].extensions.code).toBe('NOT_FOUND');
+  } finally {
+    lock.release();
+  }
   expect(await findInDatabase()).toEqual([]);
 });
 
