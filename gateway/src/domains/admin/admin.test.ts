@@ -1,4 +1,5 @@
 import { submitPrayer } from '../prayers/prayers';
+import { eventually } from '../../testing/eventually';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
 
@@ -170,6 +171,26 @@ test('a suspended member is signed out at once and can be readmitted', async () 
   expect(await mutate(`suspendMember(id: ${admin.id}, reason: "Me") { id }`)).toBe('CONFLICT');
   expect(await mutate(`suspendMember(id: ${naomi.id}, reason: " ") { id }`)).toBe('BAD_USER_INPUT');
   expect(await mutate(`suspendMember(id: ${naomi.id}, reason: "x") { id }`, ruth)).toBe('FORBIDDEN');
+});
+
+test('whoever becomes an administrator in the moment of a suspension is not suspended', async () => {
+  const naomi = await site.aMember();
+  const lock = await site.sql.reserve();
+  try {
+    await lock`begin`;
+    await lock`update members set is_admin = true where id = ${naomi.id}`;
+    const suspended = mutate(`suspendMember(id: ${naomi.id}, reason: "Spam") { id }`);
+    await eventually(
+      async () =>
+        (await site.sql`select from pg_locks where not granted and locktype = 'transactionid'`).length > 0,
+    );
+    await lock`commit`;
+    expect(await suspended).toBe('CONFLICT');
+  } finally {
+    lock.release();
+  }
+  const withdrawn = await mutate(`setSiteAdmin(id: ${naomi.id}, isSiteAdmin: false) { suspendedAt }`);
+  expect(withdrawn).toEqual({ suspendedAt: null });
 });
 
 test('a member can be made an administrator and removed again; configured ones stay', async () => {

@@ -96,10 +96,8 @@ export async function setSuspension(
   const user = await requireUser(ctx, rawId);
   const { reason } = parse(reasonRule, input);
   if (isSuspended && user.id === admin.id) throw new Conflict('You cannot suspend yourself');
-  if (isSuspended && viewUser(user, ctx.config).isSiteAdmin) {
-    throw new Conflict('An administrator cannot be suspended');
-  }
-  const changed = await updateSuspension(ctx.sql, user.id, { isSuspended, actorId: admin.id, reason });
+  const changed = await updateSuspension(ctx, user.id, { isSuspended, actorId: admin.id, reason });
+  if (!changed && isSuspended) throw new Conflict('An administrator cannot be suspended');
   return viewUser(requireFound(changed, accountNotFound), ctx.config);
 }
 

@@ -7,7 +7,7 @@ import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { open, type CareKeys } from '../../platform/confided/words';
 import type { Context } from '../members/context';
-import { lockAdministrators } from '../members/roles';
+import { isAdministrator, lockAdministrators } from '../members/roles';
 import { shownAuthor } from '../members/shownAuthor';
 import { logging, nameOf } from '../moderation/auditLog';
 
@@ -206,9 +206,9 @@ export async function findUser(sql: Sql, id: number): Promise<AdminUserRow | nul
   return user ?? null;
 }
 
-/** Suspends a member or ends the suspension, and records it in the audit log. */
+/** Suspends a member or ends the suspension, and records it in the audit log. Null if it is an administrator's. */
 export async function updateSuspension(
-  sql: Sql,
+  { sql, config }: Pick<Context, 'sql' | 'config'>,
   id: number,
   { isSuspended, actorId, reason }: { isSuspended: boolean; actorId: number; reason: string },
 ): Promise<AdminUserRow | null> {
@@ -219,9 +219,9 @@ export async function updateSuspension(
       set
         suspended_at = ${isSuspended ? sql`coalesce(${sql.unsafe(openlySuspendedAt)}, now())` : sql`null`},
         suspended_for = null
-      where id = ${id}
+      where id = ${id} ${isSuspended ? sql`and not ${isAdministrator(sql, config)}` : sql``}
       returning *
-    ), logged as (${logging(sql, { actorId, action, subject: `member ${id}`, reason })}
+    ), logged as (${logging(sql, { actorId, action, subject: `member ${id}`, reason }, sql`changed`)}
     )
     select ${userColumns(sql)}
     from changed as members`;
