@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { stored } from '../app/data/storedCache';
 import { invalidateOthers, resultsOnPage } from '../app/data/pageResults';
-import { device } from '../app/data/device';
+import { device, type Waiting } from '../app/data/device';
 import { refusalText } from '../app/feedback/refusals';
 import { toaster } from '../app/feedback/toasts';
 import { page } from '../app/page/page';
@@ -115,7 +115,7 @@ async function show(): Promise<void> {
 }
 
 /** Returns whether the page shows the write. */
-function notify(write?: StoredWrite, data?: object): boolean {
+function notify(write?: Waiting, data?: object): boolean {
   return [...device.listeners].map((listener) => listener(write, data)).includes(true);
 }
 
@@ -144,9 +144,21 @@ export async function holdWrite(operation: ApolloLink.Operation): Promise<string
   });
   if (!isStored) return noRoom();
   await changed();
+  await reportWaiting();
   void syncLater().catch(() => undefined);
   timer ??= setTimeout(() => void send(), pause);
   return '';
+}
+
+/** Says that the last write waits, where nothing on the page does: a prayer that was not written on the wall. */
+async function reportWaiting(): Promise<void> {
+  const write = device.waiting.at(-1);
+  if (!write || notify(write)) return;
+  await loadRemainingTexts().catch(() => undefined);
+  toaster.show?.({
+    title: t`Waiting to be sent`,
+    description: t`It is kept on this device and goes out when you are online again.`,
+  });
 }
 
 async function noRoom(): Promise<string> {

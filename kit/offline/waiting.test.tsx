@@ -128,6 +128,12 @@ function Sender() {
   );
 }
 
+/** Its writes wait, and nothing shows them. */
+function Unshown() {
+  const [send] = useWrite(SendDocument, { waits: true, success: { title: 'Done' }, failure: null });
+  return <button onClick={() => void send({ words: 'one' })}>one</button>;
+}
+
 function show(onRender = jest.fn(), element = <Sender />) {
   return render(
     <ApolloProvider client={createClient()}>
@@ -210,6 +216,14 @@ test('a refused write says so with its words and the reason, until its author se
   await press('Remove');
   await waitFor(() => expect(screen.queryByText('one waits')).not.toBeInTheDocument());
   expect(await listWrites()).toEqual([]);
+});
+
+test('what waits is said in a toast where nothing on the page shows it', async () => {
+  show(undefined, <Unshown />);
+  await press('one');
+  expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+  expect(screen.getByText(/goes out when you are online again/)).toBeVisible();
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
 });
 
 test('a refusal of what the page does not show, or no longer, is said in a toast', async () => {
