@@ -147,6 +147,39 @@ test('a prayer written without a connection waits on the wall as it will be, and
   await expect(words).toHaveCount(0);
 });
 
+test('a prayer that waits is said where the page does not show it; the wall opens within the page, and shows it', async ({
+  member,
+  ownPrayer,
+}) => {
+  const context = member.context();
+  await member.goto('/prayers');
+  await ready(member);
+  await expect(member.getByRole('article', { name: ownPrayer.title })).toBeVisible();
+  await expect.poll(() => readPaths(member)).toContain('/prayers');
+  // This document has not read the wall itself.
+  await member.goto(`/prayer/${ownPrayer.id}`);
+  await expect.poll(() => readPaths(member)).toContain(`/prayer/${ownPrayer.id}`);
+  await context.setOffline(true);
+  await member.getByRole('button', { name: addPrayer }).click();
+  const dialog = member.getByRole('dialog');
+  const title = `From the hall ${crypto.randomUUID().slice(0, 8)}`;
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('There is no connection here.');
+  await dialog.getByRole('button', { name: 'Submit Prayer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(member.getByText('Waiting to be sent')).toBeVisible();
+  await expect(member.getByText('goes out when you are online again')).toBeVisible();
+
+  await member.getByRole('link', { name: 'Back to Prayer Wall' }).click();
+  await expect(member.getByRole('article', { name: title })).toContainText('Waiting to be sent');
+  await expect(member.getByRole('article', { name: ownPrayer.title })).toBeVisible();
+  await expect(member.getByText('could not be loaded')).toHaveCount(0);
+  await context.setOffline(false);
+  const card = member.getByRole('article', { name: title });
+  await expect(card.getByRole('button', { name: 'Amen (0)' })).toBeVisible();
+  await expect(member.getByText('Waiting to be sent')).toHaveCount(0);
+});
+
 test('what waits is never sent as somebody else, and signing out removes everything', async ({
   member,
   ownPrayer,

@@ -9,6 +9,7 @@ import { toaster } from '../app/feedback/toasts';
 import { page } from '../app/page/page';
 import { isLeaving, reloadSignedOut, takeFarewell } from '../app/session/farewell';
 import { loadRemainingTexts } from '../locale/catalogs';
+import { joinCaches } from './joinCaches';
 import { deleteOthersRead, findLastRead, storeLastRead } from './lastRead';
 import { sendWaiting, waitingWrites, type WritesMessage } from './sendWaiting';
 import { finishSignOut } from './signOut';
@@ -39,6 +40,19 @@ export async function restore(): Promise<void> {
   stored.initial = read.cache as NormalizedCacheObject;
 }
 
+let hasTakenBack = false;
+
+/** What other pages have read, for those to which one goes within this one: it came from the server, without it. */
+async function takeBack(): Promise<void> {
+  const read = isStored() ? null : await findLastRead(member()).catch(() => null);
+  if (!read || !stored.client || isLeaving()) return;
+  hasTakenBack = true;
+  const { cache } = stored.client;
+  cache.restore(joinCaches(read.cache, cache.extract() as object));
+  // Shows it where a query has failed already.
+  cache.performTransaction(() => undefined);
+}
+
 /** Sends what waits, shows it until then, and stores what is read. @param mayStore whether a path may stay on the device */
 export function openOffline(mayStore: (path: string) => boolean): void {
   const channel = new BroadcastChannel(waitingWrites);
@@ -51,6 +65,8 @@ export function openOffline(mayStore: (path: string) => boolean): void {
     if (data?.hasLeft) reloadSignedOut();
   });
   window.addEventListener('online', () => void goOnline());
+  window.addEventListener('offline', () => void takeBack());
+  if (!navigator.onLine) void takeBack();
   if (isStored()) setInterval(() => void probe(), pause);
   void finishSignOut().then(show).then(send);
   void deleteOthers().catch(() => undefined);
@@ -69,16 +85,18 @@ async function deleteOthers(): Promise<void> {
 
 const isStored = () => document.documentElement.dataset.readAt !== undefined;
 
-/** A stored page is renewed. */
+/** What is stored is renewed. */
 async function goOnline(): Promise<void> {
   // Otherwise it would be renewed as that of the member who has signed out.
   if (!(await finishSignOut())) return;
   const sent = send().catch(() => undefined);
-  if (!isStored()) return;
-  delete document.documentElement.dataset.readAt;
-  resultsOnPage.clear();
-  // Again, for listeners that were called before the attribute was removed.
-  window.dispatchEvent(new Event('online'));
+  if (isStored()) {
+    delete document.documentElement.dataset.readAt;
+    resultsOnPage.clear();
+    // Again, for listeners that were called before the attribute was removed.
+    window.dispatchEvent(new Event('online'));
+  } else if (!hasTakenBack) return;
+  hasTakenBack = false;
   // A list that was requested before would come without it.
   await sent;
   // Each query shows its own failure.

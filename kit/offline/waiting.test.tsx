@@ -226,6 +226,27 @@ test('what waits is said in a toast where nothing on the page shows it', async (
   expect(screen.queryByText('Done')).not.toBeInTheDocument();
 });
 
+test('going offline gives an open page what other pages have read, and keeps what it has read itself', async () => {
+  const reading = (words: string, text: string): TypedDocumentNode<object, object> =>
+    gql`query { ${words}: message(words: "${words}") { id text(of: "${text}") } }`;
+  const [earlier, own] = [reading('one', 'x'), reading('two', 'x')];
+  const other = createClient();
+  other.writeQuery({ query: earlier, data: { one: { __typename: 'Message', id: 1, text: 'Be still' } } });
+  const cache = other.extract() as object;
+  await storeLastRead({ member: ruth.id, at: Date.now(), paths: { '/prayers': Date.now() }, cache });
+  const { cache: open } = createClient();
+  open.writeQuery({ query: own, data: { two: { __typename: 'Message', id: 2, text: 'Go on' } } });
+  const shown = jest.fn();
+  open.watch({ query: earlier, optimistic: true, returnPartialData: false, callback: shown });
+
+  window.dispatchEvent(new Event('offline'));
+  await waitFor(() =>
+    expect(open.readQuery({ query: earlier })).toMatchObject({ one: { text: 'Be still' } }),
+  );
+  expect(open.readQuery({ query: own })).toMatchObject({ two: { text: 'Go on' } });
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ complete: true }), undefined);
+});
+
 test('a refusal of what the page does not show, or no longer, is said in a toast', async () => {
   const { unmount } = show();
   await press('one');
