@@ -219,9 +219,16 @@ test(
     await context.setOffline(true);
     await member.getByRole('button', { name: 'Amen (0)' }).click();
     await expect(member.getByText('Waiting to be sent')).toBeVisible();
+    const question = member.getByRole('alertdialog', { name: 'Sign out before it is sent?' });
     await member.getByRole('button', { name: 'Sign Out' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(member.getByText('Waiting to be sent')).toBeVisible();
+    await member.getByRole('button', { name: 'Sign Out' }).click();
+    await question.getByRole('button', { name: 'Sign Out' }).click();
     const offline = member.getByRole('heading', { name: 'You are offline' });
     await expect(offline).toBeVisible();
+    await expect(member.getByText('unless you have signed out since')).toBeVisible();
     await member.goto(`/prayer/${ownPrayer.id}`);
     await expect(offline).toBeVisible();
     expect(await onDevice(member)).toEqual({ writes: 0, readOf: [], pagesOf: [] });

@@ -123,6 +123,10 @@ async function send(): Promise<void> {
 
 const isWaiting = (write: StoredWrite) => write.member === member() && write.refusal === null;
 
+/** Whether a sign-out would discard something: what waits, or was refused. */
+export const holdsWrites = async () =>
+  (await listWrites().catch(() => [])).some((write) => write.member === member());
+
 /** Shows what the member of this page has waiting. */
 async function show(): Promise<void> {
   const writes = await listWrites().catch(() => []);

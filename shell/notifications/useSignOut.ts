@@ -3,20 +3,21 @@ import { useSession, useToast, type Farewell } from 'kit';
 /** Milliseconds to wait for the push service, which must not prevent sign-out. */
 const maxDelay = 1500;
 
-/** Ends the device's push subscription, then signs out. */
+/** Ends the device's push subscription, then signs out. First it asks where something would be lost. */
 export function useSignOut(reason: Farewell = 'signedOut'): () => void {
   const session = useSession();
   const toast = useToast();
-  const signOut = () => session.signOut(reason);
   return () => {
     // The subscription to notifications, if there is one, belongs to the service worker.
-    if (navigator.serviceWorker?.controller) void stopNotifications().then(signOut);
-    else if (navigator.onLine) signOut();
-    else {
-      void import(/* webpackChunkName: "offline" */ '../offline/signOutOffline').then((offline) =>
-        offline.signOutOffline(signOut, toast),
-      );
-    }
+    const hasWorker = Boolean(navigator.serviceWorker?.controller);
+    void import(/* webpackChunkName: "offline" */ '../offline/maySignOut')
+      .then((offline) => offline.maySignOut(reason, toast))
+      .catch(() => hasWorker || navigator.onLine)
+      .then(async (may) => {
+        if (!may) return;
+        if (hasWorker) await stopNotifications();
+        session.signOut(reason);
+      });
   };
 }
 

@@ -23,7 +23,8 @@ addEventListener('online', open);
 setInterval(open, 20_000);`;
 
 /**
- * The page that the service worker shows for an address that was never read in this browser. By its `Content-Language`
+ * The page that the service worker shows for an address that was never read in this browser, and after a sign-out without
+ * a connection, which has removed everything. By its `Content-Language`
  * the worker stores it again when the reader has changed the language.
  */
 export function sendOfflinePage(response: ServerResponse, config: Config, locale: Locale): void {
@@ -36,11 +37,9 @@ export function sendOfflinePage(response: ServerResponse, config: Config, locale
       status: 200,
       title: t(msg`You are offline`),
       body: html`<p>
-          ${t(
-            msg`This page has not been opened on this device before, so it is not here. It opens by itself when the connection is back.`,
-          )}
+          ${t(msg`This page is not on this device. It opens by itself when the connection is back.`)}
         </p>
-        <p>${t(msg`What you have read before is still there.`)}</p>
+        <p>${t(msg`What you have read on this device is still there, unless you have signed out since.`)}</p>
         <p class="links"><a href="${wall}">${config.productName}</a> <a href="">${t(msg`Try again`)}</a></p>`,
       script: { text: program, connectsTo: ["'self'"] },
     },
