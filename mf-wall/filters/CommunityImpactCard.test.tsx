@@ -30,6 +30,14 @@ test('missing values show 0', async () => {
   });
 });
 
+test('figures that could not be loaded are no zeros', async () => {
+  renderScene(<CommunityImpactCard />, {
+    responses: { CommunityImpact: () => Promise.reject(new Error('connection lost')) },
+  });
+  await pass(0);
+  expect(new Set(Object.values(figures()))).toEqual(new Set(['–']));
+});
+
 test('Active Today is shown only from 100 prayers on', async () => {
   let total = 99;
   renderScene(<CommunityImpactCard />, {

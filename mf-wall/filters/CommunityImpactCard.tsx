@@ -26,7 +26,7 @@ import { figure } from './figure';
 export function CommunityImpactCard() {
   const isFromPage = usePageResult(CommunityImpactDocument, {});
   const mayRequest = useMayRequest();
-  const { data, refetch } = useQuery(CommunityImpactDocument, {
+  const { data, error, refetch } = useQuery(CommunityImpactDocument, {
     skip: !mayRequest && !isFromPage,
     ...useLive('stats', freshness.stats.poll),
   });
@@ -43,7 +43,7 @@ export function CommunityImpactCard() {
 
   const stats = data?.stats;
   return (
-    <ImpactFigures figureOf={(name) => formatNumber(stats?.[name] ?? 0)}>
+    <ImpactFigures figureOf={(name) => (error && !stats ? '–' : formatNumber(stats?.[name] ?? 0))}>
       {(stats?.totalPrayers ?? 0) >= manyPrayers && <ActiveToday figure={formatNumber(stats!.activeToday)} />}
     </ImpactFigures>
   );
