@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { media, RelativeTime, role, styled, type, useOffline, z } from 'kit';
+import { media, RelativeTime, role, space, styled, type, useOffline, z } from 'kit';
 
-/** Says below the header that there is no connection, and how old a stored page is. It covers, and moves nothing. */
+/**
+ * Says below the header that there is no connection, and how old a stored page is. It is as high as the space above a
+ * page, so that it covers no control and moves nothing; a second line of a narrow screen does move it.
+ */
 export function OfflineBar() {
   const { t } = useLingui();
   if (!useOffline()) return null;
@@ -24,9 +27,9 @@ const Place = styled.div`
   position: sticky;
   top: 0;
   z-index: ${z.raised};
-  height: 2rem;
-  margin-bottom: -2rem;
-  line-height: 2rem;
+  min-height: ${space[6]};
+  margin-bottom: -${space[6]};
+  line-height: ${space[6]};
   font-weight: 600;
   color: ${role.ink};
   text-align: center;
