@@ -16,6 +16,11 @@ test(
     const prayer = member.getByRole('heading', { level: 2 });
     await expect(prayer).toBeFocused();
     await expectAccessible(member);
+    const { width, height } = member.viewportSize()!;
+    await member.setViewportSize({ width: 640, height: 320 });
+    const words = member.getByRole('article').locator('> :nth-child(4)');
+    await expect(words).toBeInViewport();
+    await member.setViewportSize({ width, height });
     const first = (await prayer.textContent())!;
     await swipe(member, 300, 120);
     await expect(prayer).not.toHaveText(first);

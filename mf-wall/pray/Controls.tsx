@@ -64,7 +64,7 @@ const Row = styled.div`
   max-width: 36rem;
 
   @media ${media.phone} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: minmax(44px, auto) minmax(min-content, 1fr) minmax(44px, auto);
   }
 `;
 
@@ -74,8 +74,20 @@ const Side = styled(Button)<{ $isEnd?: boolean }>`
   min-height: 3.25rem;
   white-space: nowrap;
 
+  /* Where Amen leaves too little, the word is on a second line, which is not seen. */
   @media ${media.phone} {
-    padding-inline: ${space[3]};
+    flex-wrap: wrap;
+    align-content: start;
+    justify-self: stretch;
+    height: 3.25rem;
+    padding: 0 ${space[3]};
+    overflow: hidden;
+
+    > span {
+      display: grid;
+      place-items: center;
+      height: 100%;
+    }
   }
 
   &:disabled,
@@ -86,6 +98,11 @@ const Side = styled(Button)<{ $isEnd?: boolean }>`
 
 const GiveAmen = styled(Warm)`
   width: 100%;
+  white-space: nowrap;
+
+  @media ${media.phone} {
+    padding-inline: ${space[3]};
+  }
 `;
 
 /** Where there is a keyboard. */

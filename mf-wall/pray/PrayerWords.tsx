@@ -7,6 +7,7 @@ import {
   Candle,
   Heading,
   lazyPart,
+  media,
   Prose,
   RelativeTime,
   role,
@@ -112,12 +113,19 @@ const Words = styled.article`
   > :first-child {
     margin-block-end: ${space[6]};
     transition-duration: 700ms;
+
+    @media not ${media.tall} {
+      display: none;
+    }
   }
 `;
 
 const Title = styled(Heading)<{ $isLong: boolean }>`
-  font-size: ${({ $isLong }) =>
-    $isLong ? 'clamp(1.875rem, 1.4rem + 2vw, 2.875rem)' : 'clamp(2.125rem, 1.55rem + 2.6vw, 3.5rem)'};
+  font-size: min(
+    11vw,
+    ${({ $isLong }) =>
+      $isLong ? 'clamp(1.875rem, 1.4rem + 2vw, 2.875rem)' : 'clamp(2.125rem, 1.55rem + 2.6vw, 3.5rem)'}
+  );
   text-align: center;
 `;
 
