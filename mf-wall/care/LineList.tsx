@@ -22,7 +22,11 @@ export function LineList({ label, lines }: LineListProps) {
               : inLanguage(i18n.locale, country, countryCode)}
           </Text>
           <Cluster gap={2}>
-            {phone && <Button as="a" href={dialled(phone)} icon={<Phone />}>{t`Call ${phone}`}</Button>}
+            {phone && (
+              <Button as="a" href={dialled(phone)} icon={<Phone />}>
+                {t`Call ${{ phone: inOneLine(phone) }}`}
+              </Button>
+            )}
             {url && (
               <Button
                 as="a"
@@ -51,6 +55,9 @@ function inLanguage(locale: string, country: string, code: string): string {
 function dialled(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
+
+/** A number is not divided. */
+const inOneLine = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 function siteOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
