@@ -162,8 +162,9 @@ const Head = styled.div`
   align-items: center;
 
   > h2 {
-    flex: 1;
-    min-width: min-content;
+    flex: 1 1 min-content;
+    min-width: 0;
+    overflow-wrap: break-word;
   }
 `;
 

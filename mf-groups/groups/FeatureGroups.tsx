@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { css, Heading, media, space, styled } from 'kit';
+import { css, Heading, space, styled } from 'kit';
 import { BrowseGroups } from './BrowseGroups';
 import { StartGroup } from './StartGroup';
 import { ThemeFilter } from './ThemeFilter';
@@ -25,7 +25,8 @@ export function FeatureGroups() {
 }
 
 const Start = styled.div`
-  justify-self: end;
+  display: grid;
+  justify-items: center;
 `;
 
 /**
@@ -33,33 +34,30 @@ const Start = styled.div`
  * list arrives is not lost.
  */
 const Frame = styled.div<{ $isEmpty: boolean }>`
-  display: grid;
-  /* Long words of some languages leave the button less. */
-  grid-template-columns: minmax(0, 1fr) fit-content(60%);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[4]} ${space[3]};
   align-items: center;
 
+  /* The button is below it where a long word leaves too little. */
+  > h2 {
+    flex: 1 1 min-content;
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
+
   > :nth-child(n + 3) {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
     min-width: 0;
   }
 
   ${({ $isEmpty }) =>
     $isEmpty &&
     css`
-      > :nth-child(4) {
-        grid-row: 3;
-      }
-
       > ${Start} {
-        grid-row: 4;
-        grid-column: 1 / -1;
-        justify-self: center;
+        flex: 1 0 100%;
+        order: 1;
         margin-block: calc(-1 * ${space[9]}) ${space[9]};
       }
     `}
-
-  @media ${media.phone} {
-    gap: ${space[4]} ${space[3]};
-  }
 `;

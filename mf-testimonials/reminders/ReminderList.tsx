@@ -110,7 +110,8 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
 }
 
 const Start = styled.div`
-  justify-self: end;
+  display: grid;
+  justify-items: center;
 `;
 
 /** With room for the button at its end. */
@@ -123,28 +124,29 @@ const Empty = styled(Card).attrs({ tone: 'outlined', padding: 'none' })`
  * list arrives is not lost.
  */
 const Frame = styled.div<{ $isEmpty: boolean }>`
-  display: grid;
-  /* Long words of some languages leave the button less. */
-  grid-template-columns: minmax(0, 1fr) fit-content(60%);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[4]} ${space[3]};
   align-items: center;
 
+  /* The button is below it where a long word leaves too little. */
+  > h2 {
+    flex: 1 1 min-content;
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
+
   > :nth-child(3) {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
     min-width: 0;
   }
 
   ${({ $isEmpty }) =>
     $isEmpty &&
     css`
-      > :nth-child(3) {
-        grid-row: 2;
-      }
-
       > ${Start} {
-        grid-row: 3;
-        grid-column: 1 / -1;
-        justify-self: center;
+        flex: 1 0 100%;
+        order: 1;
         /* Above the card, which comes later in the document. */
         position: relative;
         z-index: ${z.raised};
