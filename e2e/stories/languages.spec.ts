@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
-import { anyWidth } from '../widths';
+import { anyWidth, phone } from '../widths';
 
 const pages = ['/', '/prayers', '/features?tab=chains'];
 
@@ -35,6 +35,23 @@ for (const { tag, lang, dir } of [
     });
   });
 }
+
+test.describe('in a language of long words', () => {
+  test.use({ locale: 'uk' });
+
+  test('nothing overlaps on a small phone, and no word is divided', phone, async ({ visitor }) => {
+    await visitor.setViewportSize({ width: 360, height: 740 });
+    await visitor.goto('/prayers');
+    await expectInteractive(visitor);
+    const isTooWide = (labels: Element[]) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent);
+    expect(await visitor.getByRole('radiogroup').locator('label').evaluateAll(isTooWide)).toEqual([]);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const inManyLines = (times: Element[]) =>
+      times.filter((time) => time.getClientRects().length > 2).map((time) => time.textContent);
+    expect(await visitor.locator('article time').evaluateAll(inManyLines)).toEqual([]);
+  });
+});
 
 test('the menu changes the language at once, and what was typed stays', anyWidth, async ({ visitor }) => {
   await visitor.goto('/features?tab=chains');

@@ -3,14 +3,13 @@ import { media, radius, role, space, styled } from 'kit';
 /**
  * Amen, and Share with the other actions in one row, and below a line the toggle for encouragements, as wide as the card's
  * text. In cards of equal height they are at the bottom. On the narrowest screens a button of the second part loses the
- * icon before its text, which in a button of kit is the last child.
+ * icon before its text, which in a button of kit is the last child; where that is not enough, it is below Amen.
  */
 export const CardActions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   row-gap: ${space[4]};
   align-items: center;
-  justify-items: start;
   margin-block-start: auto;
   margin-block-end: calc(-1 * ${space[3]});
   white-space: nowrap;
@@ -26,7 +25,7 @@ export const CardActions = styled.div`
   > :nth-child(2) {
     display: flex;
     align-items: center;
-    margin-inline-end: calc(-1 * ${space[2]});
+    margin-inline: auto calc(-1 * ${space[2]});
   }
 
   > [data-menu] button {
@@ -35,16 +34,25 @@ export const CardActions = styled.div`
     color: ${role.inkSoft};
   }
 
+  @media (max-width: 22.5rem) {
+    > :nth-child(1) {
+      padding-inline: 0.6rem;
+    }
+
+    > [data-menu] button {
+      padding-inline: ${space[1]};
+    }
+  }
+
   @media (max-width: 22rem) {
-    > [data-menu] > button > span:not(:last-child) {
+    > [data-menu] button > span:not(:last-child) {
       display: none;
     }
   }
 
   > :nth-child(3) {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
     justify-content: start;
-    justify-self: stretch;
     max-width: none;
     min-height: 2.75rem;
     padding-inline: ${space[2]};

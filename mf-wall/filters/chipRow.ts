@@ -56,6 +56,7 @@ export const chipRow = css`
     }
 
     && [role='radiogroup'] > div {
+      flex-wrap: wrap;
       gap: 2px;
       padding: 2px;
       background: ${role.surfaceSunken};
@@ -99,7 +100,7 @@ export const chipRow = css`
 
     [role='radiogroup'] label {
       min-height: 2rem;
-      padding: 0 ${space[2]};
+      padding: 0 ${space[1]};
       color: ${role.inkSoft};
       background: none;
       border-color: transparent;

@@ -2,15 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { role, Skeleton, space, styled, type } from 'kit';
 import type { ReactNode } from 'react';
 
+/** Badges that leave the name too little are below it. */
 export const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[3]};
   align-items: center;
 `;
 
 export const Who = styled.div`
   display: grid;
+  flex: 1 1 min(6rem, 50%);
   min-width: 0;
 `;
 
@@ -58,6 +60,8 @@ export const Badges = styled.span`
   display: grid;
   gap: ${space[1]};
   justify-items: end;
+  max-width: 100%;
+  margin-inline-start: auto;
 `;
 
 /** The placeholder of a byline, with the same height. */

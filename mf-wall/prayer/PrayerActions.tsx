@@ -62,8 +62,6 @@ const Quiet = styled.div`
   }
 
   @container (max-width: 22rem) {
-    flex-wrap: nowrap;
-
     :is(button, a) {
       gap: 0.3rem;
       padding-inline: 0.375rem;
