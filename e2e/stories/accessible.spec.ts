@@ -77,6 +77,28 @@ test('the page fits a small phone without horizontal scrolling', phone, async ({
   }
 });
 
+test("the browser's large text fits a small phone", phone, async ({ member }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  const session = await member.context().newCDPSession(member);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  for (const path of ['/prayers', '/prayer/1', '/features?tab=groups', '/pray']) {
+    await member.goto(path);
+    await expect(member.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectInteractive(member);
+    expect([path, await member.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+    if (path === '/pray') continue;
+    const bar = member.getByRole('navigation', { name: 'Main' }).last();
+    await expect(bar.getByRole('button', { name: 'Me' })).toBeInViewport({ ratio: 1 });
+  }
+  const isOneLine = (word: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return range.getClientRects().length === 1;
+  };
+  expect(await member.getByText('Amen', { exact: true }).evaluate(isOneLine)).toBe(true);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+});
+
 test(
   'the keyboard alone is enough: skip the header, open a prayer, write, and close with Escape',
   anyWidth,

@@ -153,11 +153,12 @@ const entry = css`
   gap: 1px;
   place-content: center;
   justify-items: center;
-  min-width: 2.75rem;
+  min-width: 44px;
   min-height: calc(3.5rem - 1px);
-  padding: 0;
+  padding: 0 3px;
   color: ${role.inkSoft};
-  font-size: 0.75rem;
+  /* Large text of the browser grows as far as the five words have room. */
+  font-size: min(0.75rem, 4vw);
   font-weight: 600;
   line-height: 1.25;
   text-decoration: none;

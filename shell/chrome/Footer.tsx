@@ -110,6 +110,7 @@ const Links = styled.ul`
     display: inline-flex;
     gap: ${space[2]};
     align-items: center;
+    min-width: 1.5rem;
     min-height: 2.25rem;
   }
 `;

@@ -142,6 +142,11 @@ const Row = styled.div<{ $isMember: boolean }>`
   @media ${media.phone} {
     gap: 0;
     padding: 0.375rem clamp(${space[2]}, 6.25vw - 0.75rem, ${space[4]});
+
+    /* Large text of the browser does not take their line from them. */
+    button {
+      max-width: max(44px, 12.5vw);
+    }
   }
 
   @media ${media.desktop} {
@@ -244,6 +249,7 @@ const Account = styled.div`
     gap: 0;
 
     > button {
+      max-width: none;
       padding-inline: ${space[3]};
     }
 
@@ -268,6 +274,8 @@ const NewPrayer = styled.div`
   @media (max-width: 69.99em) {
     button {
       width: 2.75rem;
+      min-height: 0;
+      aspect-ratio: 1;
       padding: 0;
     }
 

@@ -99,6 +99,10 @@ const Name = styled.button`
     justify-content: center;
     width: 2.75rem;
 
+    > :first-child {
+      max-width: 40px;
+    }
+
     bdi {
       ${visuallyHidden}
     }

@@ -3,7 +3,7 @@ import { Link, media, styled } from 'kit';
 /** The logo's place: what the controls leave, below the width of a desktop. The words show where all of them have room. */
 export const HomePlace = styled.div`
   @media not all and ${media.desktop} {
-    flex: 1 1 2rem;
+    flex: 1 1 32px;
     min-width: 0;
     max-width: max-content;
 

@@ -9,7 +9,7 @@ import { inRoot } from '../../scripts/tree/root.mjs';
  * bytes.
  */
 export const limits = {
-  shell: 188_140,
+  shell: 188_240,
   /** A remote's entry. */
   entry: 3_300,
   /** A page of an area without the shell, including the area's entry. */
@@ -17,14 +17,14 @@ export const limits = {
   /** A slot that a page shows at once, including its area's entry. */
   slot: 20_700,
   /** A page including the shell. */
-  page: 209_650,
+  page: 209_790,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.
    */
   requests: 8,
   /** A prerendered page with the global style, without the rest of its document. */
-  prerendered: 11_500,
+  prerendered: 11_610,
   /** The catalogs of one language at a first view, of the shell and of an area: bytes of brotli. */
   catalogs: 6_200,
   /** The two fonts that every page needs at first. */

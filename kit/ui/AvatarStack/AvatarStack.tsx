@@ -33,6 +33,7 @@ export function AvatarStack({ people, limit = 5, total = people.length, size = '
 
 const Row = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
 
   > * {
     outline: 2px solid ${role.surfaceRaised};

@@ -131,6 +131,7 @@ export const FieldDescription = styled.div`
 const Frame = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   align-content: start;
   min-width: 0;
