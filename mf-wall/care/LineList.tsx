@@ -22,11 +22,7 @@ export function LineList({ label, lines }: LineListProps) {
               : inLanguage(i18n.locale, country, countryCode)}
           </Text>
           <Cluster gap={2}>
-            {phone && (
-              <Button as="a" href={dialled(phone)} icon={<Phone />}>
-                {t`Call ${{ phone: inOneLine(phone) }}`}
-              </Button>
-            )}
+            {phone && <Button as="a" href={dialled(phone)} icon={<Phone />}>{t`Call ${phone}`}</Button>}
             {url && (
               <Button
                 as="a"
@@ -56,9 +52,6 @@ function dialled(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** A number is not divided. */
-const inOneLine = (phone: string) => phone.replaceAll(' ', '\u00a0');
-
 function siteOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
@@ -72,5 +65,10 @@ const List = styled.ul`
   > li {
     display: grid;
     gap: ${space[1]};
+  }
+
+  /* A number is not divided. */
+  [href^='tel:'] {
+    white-space: nowrap;
   }
 `;
