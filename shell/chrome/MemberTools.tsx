@@ -101,6 +101,7 @@ const Name = styled.button`
 
     > :first-child {
       max-width: 40px;
+      max-height: 40px;
     }
 
     bdi {
