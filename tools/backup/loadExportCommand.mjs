@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { makeDataDirectory } from '../../scripts/site/dataDirectory.mjs';
 import { Failure, step } from '../../scripts/terminal/progress.mjs';
@@ -9,18 +8,9 @@ import { onDatabase } from './onDatabase.mjs';
 import { requireNobodyElse } from './others.mjs';
 
 /** `load-export file [--dry-run] [--start-over]`: fills an empty site with the community of an export. */
-export async function command(settings, args) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      'start-over': { type: 'boolean', default: false },
-    },
-  });
-  if (positionals.length !== 1)
-    throw new Failure('Name the file: npm run load-export -- export.zip [--dry-run] [--start-over]');
-  const archive = await openExport(path.resolve(positionals[0]));
+export async function command(settings, [file], values) {
+  if (!file) throw new Failure('Name the file: npm run load-export -- export.zip [--dry-run] [--start-over]');
+  const archive = await openExport(path.resolve(file));
   if (!settings.databaseUrl) makeDataDirectory(settings.dataDir);
   const isDryRun = values['dry-run'];
   try {

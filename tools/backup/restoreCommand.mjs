@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeDataDirectory } from '../../scripts/site/dataDirectory.mjs';
 import { Failure, step } from '../../scripts/terminal/progress.mjs';
 import { readKey } from './backupSettings.mjs';
@@ -10,13 +9,8 @@ import { onDatabase } from './onDatabase.mjs';
 import { disconnectOthers, requireNobodyElse } from './others.mjs';
 
 /** `restore file [--force]`: restores the database from the file, or leaves it unchanged. */
-export async function command(settings, args) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { force: { type: 'boolean', default: false } },
-  });
-  if (positionals.length !== 1) throw new Failure('Name the file: npm run restore -- file [--force]');
+export async function command(settings, [given], values) {
+  if (!given) throw new Failure('Name the file: npm run restore -- file [--force]');
   const key = readKey(settings.env);
   if (!settings.databaseUrl) makeDataDirectory(settings.dataDir);
   await step(
@@ -24,7 +18,7 @@ export async function command(settings, args) {
     () =>
       onDatabase(settings, async (sql) => {
         if (!values.force) await requireNobodyElse(sql, advice);
-        const restored = await onFile(positionals[0], (file) => restore(sql, file, { migrations, key }));
+        const restored = await onFile(given, (file) => restore(sql, file, { migrations, key }));
         await disconnectOthers(sql);
         return restored;
       }),

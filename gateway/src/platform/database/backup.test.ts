@@ -123,6 +123,17 @@ describe('a file that is not a complete backup changes nothing', () => {
   });
 });
 
+test.each([
+  ['backup', '--help', 'Usage: npm run backup -- [file]'],
+  ['backup-key', 'x', 'Usage: npm run backup-key'],
+  ['restore', '--frce', 'Usage: npm run restore -- file [--force]'],
+])('%s %s says what it takes, and does nothing', async (name, given, usage) => {
+  const { code, output } = await program(name, [given], {});
+  expect(output.trim()).toBe(usage);
+  expect(code).toBe(1);
+  expect(existsSync(path.join(root, given))).toBe(false);
+});
+
 test('the embedded database is restored while stopped, and backed up while running', async () => {
   const dataDir = path.join(folder, 'data');
   const embedded = { DATA_DIR: dataDir, DATABASE_URL: '' };
