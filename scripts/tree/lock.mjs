@@ -1,17 +1,19 @@
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTimeOf } from '../site/processes.mjs';
+import { Failure } from '../terminal/failure.mjs';
 import { readIfAny } from './files.mjs';
 
 /**
  * Acquires a lock that ends with this process, however it ends: the file names the holder, and a dead holder holds
  * nothing. Returns null while another process holds it, else the function that releases it.
+ *
+ * @throws {Failure} if this user may not write there
  */
 export function acquireLock(file) {
-  mkdirSync(path.dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startTimeOf(process.pid) }));
+  writeIn(path.dirname(file), mine, JSON.stringify({ pid: process.pid, start: startTimeOf(process.pid) }));
   try {
     if (!linked(mine, file)) {
       if (isAbandoned(file)) rmSync(file, { force: true });
@@ -39,6 +41,19 @@ export async function withLock(file, work) {
 
 /** The id of the living process that holds the lock, or null. */
 export const lockHolder = (file) => livingHolder(readIfAny(file));
+
+function writeIn(folder, file, content) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, content);
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes(error.code)) throw error;
+    const { uid } = statSync(existsSync(folder) ? folder : path.dirname(folder));
+    throw new Failure(
+      `${folder} cannot be written by this user: run this as its owner (user id ${uid}), or change the owner.`,
+    );
+  }
+}
 
 /** Whether the holder is dead. A lock that was released meanwhile may already belong to somebody else. */
 function isAbandoned(file) {
