@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../terminal/progress.mjs';
 import { lockHolder, acquireLock } from '../tree/lock.mjs';
@@ -6,11 +6,18 @@ import { lockHolder, acquireLock } from '../tree/lock.mjs';
 /** Creates the data directory. As root, other users may traverse it, for PostgreSQL's account, but not read it. */
 export function makeDataDirectory(dataDir) {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Failure(`DATA_DIR=${dataDir} cannot be used: ${error.message}`);
   }
+}
+
+/** One level after the other: Node's own recursion never ends where nothing can be created, as in /proc. */
+function makeFolder(folder, mode) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolder(path.dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }
 
 /**
