@@ -23,6 +23,17 @@ const provider = {
   OIDC_NAME: 'Parish ID',
 };
 
+test.each([
+  [{ ...production, JWT_SECRET: '' }, 'JWT_SECRET: required in production, 32 characters or more'],
+  [{ ...production, JWT_SECRET: 'short' }, 'JWT_SECRET: needs 32 characters or more'],
+  [{ NATS_URL: 'http://nats:4222' }, 'NATS_URL: expected nats://host:port or tls://host:port'],
+  [{ NATS_URL: 'nats://' }, 'NATS_URL: expected nats://host:port or tls://host:port'],
+  [{ SITE_ORIGIN: 'ftp://example.org' }, 'SITE_ORIGIN: expected an address with http or https'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: expected smtp://user:password@host:port'],
+])('what is expected is said: %j', (given, reason) => {
+  expect(() => readConfig(environment(given))).toThrow(reason);
+});
+
 test('defaults: port 4000 on loopback, its origin, admin@example.org', () => {
   expect(readConfig(environment())).toMatchObject({
     port: 4000,

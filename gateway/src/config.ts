@@ -103,7 +103,10 @@ const backupPlace = z
   })
   .transform((place) => (place.startsWith('s3:') ? place : path.resolve(place)));
 
-const httpUrl = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'expected an address with http or https, such as https://www.example.org',
+});
 
 /** The whole origin is the site's: its links and cookies begin at `/`. */
 const siteOrigin = httpUrl.transform((url, refusal) => {
@@ -131,7 +134,9 @@ const environmentRule = z.object({
   DATABASE_URL: databaseUrl.transform(preferWritable),
   DATABASE_DIRECT_URL: databaseUrl.transform(preferWritable).optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
-  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  NATS_URL: z
+    .url({ protocol: /^(nats|tls)$/, hostname: /./, error: 'expected nats://host:port or tls://host:port' })
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: share }).min(0, share).max(1, share).default(1),
@@ -148,7 +153,13 @@ const environmentRule = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().trim().min(1).max(50, 'needs 50 characters or less').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'expected smtp://user:password@host:port, or smtps://',
+    })
+    .optional(),
   ADMIN_PASSKEY: z.enum(['required', 'optional']).default('optional'),
   EMAIL_SIGN_IN: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -371,7 +382,7 @@ function refuseIncompleteSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: se
 
 function refuseUnsafe(env: Environment): void {
   if (!env.JWT_SECRET) {
-    throw new ConfigError(`JWT_SECRET: required in production, ${shortestSecret} bytes or more`);
+    throw new ConfigError(`JWT_SECRET: required in production, ${shortestSecret} characters or more`);
   }
   if (env.IDENTITY_PROVIDER_URL) {
     throw new ConfigError(
