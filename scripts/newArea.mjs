@@ -19,8 +19,9 @@ async function newArea() {
   const area = await withCheckoutLock(addArea);
   // A process of its own, which finds the new folder among the packages.
   await run('node', ['scripts/codegen.mjs'], { live: true });
+  await step('messages', () => run('node', ['tools/messages/main.mjs']));
   console.log(`
-${area} is there; nothing else needs a change.
+${area} is there, with its catalogs and its row in docs/architecture.md; nothing else needs a change.
 
   npm run dev -- ${area}         shows it, replaced in the page as you save
   npx jest --projects ${area}    tests it
@@ -31,7 +32,7 @@ ${area} is there; nothing else needs a change.
 async function addArea() {
   await installAll();
   // Imported late: it needs installed packages.
-  const { writeArea } = await import('../tools/dev/newArea.mjs');
+  const { writeArea, writeRow } = await import('../tools/dev/newArea.mjs');
   const area = await writeArea(name, root);
   try {
     await step('lockfile', updateLockfile, () => `has ${area}`);
@@ -40,6 +41,7 @@ async function addArea() {
     rmSync(inRoot(area), { recursive: true });
     throw error;
   }
+  writeRow(area, root);
   return area;
 }
 

@@ -24,6 +24,15 @@ export async function writeArea(given, root) {
   return area;
 }
 
+/** Writes the row of a new area in docs/architecture.md, below those of the others. */
+export function writeRow(area, root) {
+  const file = path.join(root, 'docs/architecture.md');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('| `mf-'));
+  lines.splice(last + 1, 0, `| \`${area}\` | the page ${area.replace('mf-', '/')} |`);
+  writeFileSync(file, lines.join('\n'));
+}
+
 /**
  * The words that the templates of a new area contain.
  *
