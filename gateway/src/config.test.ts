@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
@@ -151,6 +151,41 @@ test.each([
   expect(() => readConfig(environment(given as Record<string, string>))).toThrow(
     expect.objectContaining({ message: expect.stringMatching(new RegExp(`^${variable}: [^\\n]+$`)) }),
   );
+});
+
+const linesFile = (text: string) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'prayer-wall-lines-')), 'lines.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+test('the file of helplines is read at the start', () => {
+  const given = {
+    country: 'Uganda',
+    countryCode: 'UG',
+    name: 'Mental Health Uganda',
+    phone: '0800 21 21 21',
+  };
+  const CRISIS_LINES_FILE = linesFile(JSON.stringify([given]));
+  expect(readConfig(environment({ CRISIS_LINES_FILE }))).toMatchObject({
+    crisisLines: [{ ...given, url: null }],
+    fixedSettings: ['crisisLines'],
+  });
+  expect(readConfig(environment()).crisisLines).toBeNull();
+});
+
+test.each([
+  ['/nowhere/lines.json', 'ENOENT'],
+  [linesFile('[\n{"country":\n}]'), 'JSON'],
+  [linesFile('{"lines": []}'), 'expected array'],
+  [linesFile('[{"country": "Uganda", "countryCode": "Uganda", "name": "Help"}]'), '0 countryCode Invalid'],
+])('a wrong file of helplines stops the start: %s', (CRISIS_LINES_FILE, reason) => {
+  expect(() => readConfig(environment({ CRISIS_LINES_FILE }))).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/^CRISIS_LINES_FILE: \S+ cannot be used: [^\n]+$/),
+    }),
+  );
+  expect(() => readConfig(environment({ CRISIS_LINES_FILE }))).toThrow(reason);
 });
 
 test('codes by e-mail sign in where mail arrives, unless they are turned off', () => {

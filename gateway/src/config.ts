@@ -103,6 +103,32 @@ const backupPlace = z
   })
   .transform((place) => (place.startsWith('s3:') ? place : path.resolve(place)));
 
+const crisisLinesRule = z.array(
+  z.object({
+    country: z.string().min(1),
+    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    name: z.string().min(1),
+    phone: z.string().min(1).nullable().default(null),
+    url: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
+  }),
+);
+
+/** Read once: what is wrong with it stops the start, and later changes of the file need another. */
+const crisisLinesFile = z.string().transform((file, refusal): CrisisLine[] => {
+  try {
+    return crisisLinesRule.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const reason = issue ? [...issue.path, issue.message].join(' ') : (error as Error).message;
+    const message = `${file} cannot be used: ${reason.replace(/\s+/g, ' ')}`;
+    refusal.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+});
+
 const httpUrl = z.url({
   protocol: /^https?$/,
   error: 'expected an address with http or https, such as https://www.example.org',
@@ -184,7 +210,7 @@ const environmentRule = z.object({
   SITE_DIR: z.string().min(1).default('.site'),
   AREA_KEYS_FILE: z.string().min(1).optional(),
   SCHEMA_OVERRIDE: z.string().max(200).optional(),
-  CRISIS_LINES_FILE: z.string().min(1).optional(),
+  CRISIS_LINES_FILE: crisisLinesFile.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -255,9 +281,7 @@ export interface Config {
   isAreaKeysFileRequired: boolean;
   /** Why the gateway starts with a schema that breaks released versions; null: then it does not start. */
   schemaOverride: string | null;
-  /** A community's own list of helplines, as JSON; null for the built-in list. */
-  crisisLinesFile: string | null;
-  /** Those that administrators have named; null for the built-in list. */
+  /** A community's own list of helplines; null for the built-in list. */
   crisisLines: readonly CrisisLine[] | null;
   /** The settings of the environment, which administrators cannot change. */
   fixedSettings: readonly SettingName[];
@@ -356,8 +380,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     areaKeysFile: path.resolve(env.AREA_KEYS_FILE ?? path.join(env.SITE_DIR, 'area-keys.json')),
     isAreaKeysFileRequired: env.AREA_KEYS_FILE !== undefined,
     schemaOverride: env.SCHEMA_OVERRIDE ?? null,
-    crisisLinesFile: env.CRISIS_LINES_FILE ?? null,
-    crisisLines: null,
+    crisisLines: env.CRISIS_LINES_FILE ?? null,
     fixedSettings: variablesOfSettings.flatMap(([variable, name]) =>
       given[variable] === undefined ? [] : [name],
     ),

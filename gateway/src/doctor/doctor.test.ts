@@ -71,6 +71,10 @@ test('nothing is wrong with a site that is well, whose administrator gets a test
 test('a wrong variable is named', async () => {
   await expectProblems({ SEED: canary }, 'Configuration: SEED: ');
   await expectProblems({ DEFAULT_LOCALE: 'tlh' }, 'Configuration: DEFAULT_LOCALE: ');
+  await expectProblems(
+    { CRISIS_LINES_FILE: '/nowhere' },
+    'Configuration: CRISIS_LINES_FILE: /nowhere cannot',
+  );
   await expectProblems({ NODE_ENV: 'production', JWT_SECRET: 'short' }, 'Configuration: JWT_SECRET: ');
 });
 

@@ -229,7 +229,6 @@ function testConfig(databaseUrl: string): Config {
     areaKeysFile: path.join(tmpdir(), 'no-area-keys.json'),
     isAreaKeysFileRequired: false,
     schemaOverride: null,
-    crisisLinesFile: null,
     crisisLines: null,
     fixedSettings: [],
     logLevel: 'silent',

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { CrisisLine } from 'schema/rules/settings';
-import { z } from 'zod';
 import type { Config } from '../../config';
 
 /** As published by the helplines; a community can provide its own list (CRISIS_LINES_FILE). */
@@ -28,30 +26,9 @@ const known: readonly CrisisLine[] = [
   line('ZZ', 'Everywhere', 'Find a Helpline', null, 'https://findahelpline.com'),
 ];
 
-const fileRule = z.array(
-  z.object({
-    country: z.string().min(1),
-    countryCode: z.string().regex(/^[A-Z]{2}$/),
-    name: z.string().min(1),
-    phone: z.string().min(1).nullable().default(null),
-    url: z
-      .url({ protocol: /^https$/ })
-      .nullable()
-      .default(null),
-  }),
-);
-
-/**
- * Helplines by country; those for all countries last. One without telephone and page would help nobody.
- *
- * @throws if the community's own file cannot be read
- */
-export async function readCrisisLines({
-  crisisLinesFile: file,
-  crisisLines,
-}: Pick<Config, 'crisisLinesFile' | 'crisisLines'>): Promise<CrisisLine[]> {
-  const own = file === null ? crisisLines : fileRule.parse(JSON.parse(await readFile(file, 'utf8')));
-  const lines = (own ?? known).filter(({ phone, url }) => phone !== null || url !== null);
+/** Helplines by country; those for all countries last. One without telephone and page would help nobody. */
+export function crisisLinesOf({ crisisLines }: Pick<Config, 'crisisLines'>): CrisisLine[] {
+  const lines = (crisisLines ?? known).filter(({ phone, url }) => phone !== null || url !== null);
   return lines.toSorted(
     (one, other) =>
       Number(one.countryCode === 'ZZ') - Number(other.countryCode === 'ZZ') ||

@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../gen/resolvers';
-import { readCrisisLines } from './lines';
+import { crisisLinesOf } from './lines';
 
 export const careResolvers: Resolvers = {
   Query: {
-    crisisLines: (_, _args, ctx) => readCrisisLines(ctx.config),
+    crisisLines: (_, _args, ctx) => crisisLinesOf(ctx.config),
   },
 };

@@ -1,7 +1,7 @@
 import { settingsRule, type SettingName } from 'schema/rules/settings';
 import type { CommunitySettings } from '../../gen/resolvers';
 import { Conflict, parse } from '../../platform/errors';
-import { readCrisisLines } from '../care/lines';
+import { crisisLinesOf } from '../care/lines';
 import type { Context } from '../members/context';
 import { saveSettings } from './sql';
 
@@ -28,15 +28,15 @@ export async function setSettings(ctx: Context, input: unknown): Promise<Communi
   return viewSettings(ctx);
 }
 
-async function viewSettings({ config }: Context): Promise<CommunitySettings> {
+function viewSettings({ config }: Context): CommunitySettings {
   const { productName, prayersMailbox, donationUrl, defaultLocale, fixedSettings } = config;
   return {
     productName,
     prayersMailbox,
     donationUrl,
     defaultLocale,
-    crisisLines: await readCrisisLines(config),
-    hasOwnCrisisLines: config.crisisLines !== null || config.crisisLinesFile !== null,
+    crisisLines: crisisLinesOf(config),
+    hasOwnCrisisLines: config.crisisLines !== null,
     fixed: [...fixedSettings],
   };
 }
