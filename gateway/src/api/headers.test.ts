@@ -206,6 +206,8 @@ test('in production the metrics need their token', async () => {
   expect(await read(open)).toBe(404);
   expect(await read(open, 'Bearer another')).toBe(404);
   expect(await read(open, `Bearer ${metricsToken}`)).toBe(200);
+  expect(await read(open, `bearer ${metricsToken}`)).toBe(200);
+  expect(await read(open, metricsToken)).toBe(404);
   expect([await read(closed), await read(closed, 'Bearer '), await read(closed, 'Bearer null')]).toEqual([
     404, 404, 404,
   ]);

@@ -38,7 +38,9 @@ export function healthRoutes(
   function mayRead({ headers }: IncomingMessage): boolean {
     const { production, metricsToken } = config;
     if (!production) return true;
-    return metricsToken !== null && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+    // The scheme has either case, as in all of HTTP.
+    const given = (headers.authorization ?? '').replace(/^bearer /i, 'Bearer ');
+    return metricsToken !== null && isSame(given, `Bearer ${metricsToken}`);
   }
 }
 
