@@ -1,3 +1,4 @@
+import { ConfigError } from '../../config';
 import { startScheduler } from '../../jobs/scheduler';
 import { openStream } from '../../testing/liveStream';
 import { aSecondGateway } from '../../testing/secondGateway';
@@ -45,6 +46,26 @@ test('a start is refused when notifications do not arrive, with the variable tha
     /^PW-285 DATABASE_DIRECT_URL must lead to the same database/,
   );
   await elsewhere.close();
+});
+
+test('a start without a database is refused with the variable of its address, without its password', async () => {
+  const { databaseUrl } = site.services.config;
+  const at = (change: Partial<URL>) => Object.assign(new URL(databaseUrl), change).href;
+  const start = async (url: string, directUrl: string) => {
+    const opened = openDatabase({ url, directUrl });
+    const refusal = requireDirect(opened, { databaseUrl: url, directUrl });
+    await expect(refusal).rejects.toThrow(ConfigError);
+    await opened.close();
+    return refusal.then(String, ({ message }: Error) => message);
+  };
+  const nobody = at({ port: '1', password: 'canary' });
+  const refused = /^(\w+): the database cannot be used: connect ECONNREFUSED [\d.:]+$/;
+  expect(refused.exec(await start(nobody, nobody))?.[1]).toBe('DATABASE_URL');
+  expect(refused.exec(await start(databaseUrl, nobody))?.[1]).toBe('DATABASE_DIRECT_URL');
+  const nowhere = at({ pathname: '/nowhere' });
+  expect(await start(nowhere, nowhere)).toBe(
+    'DATABASE_URL: the database cannot be used: database "nowhere" does not exist',
+  );
 });
 
 test('requests take the address of the pooler; jobs, settings, live updates and imports the direct one', async () => {

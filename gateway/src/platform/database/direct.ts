@@ -6,7 +6,7 @@ import type { Sql } from './sql';
 const rounds = 3;
 
 /**
- * Refuses a start in which live updates, jobs and settings would receive no notifications, and locks would have no effect.
+ * Refuses a start without a database, and one in which live updates, jobs and settings would receive no notifications, and locks would have no effect.
  *
  * @throws ConfigError
  */
@@ -14,8 +14,19 @@ export async function requireDirect(
   { sql, direct }: Pick<Database, 'sql' | 'direct'>,
   config: Pick<Config, 'databaseUrl' | 'directUrl'>,
 ): Promise<void> {
+  const { databaseUrl, directUrl } = config;
+  await sql`select 1`.catch(refuseStart('DATABASE_URL'));
+  await direct`select 1`.catch(
+    refuseStart(directUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'),
+  );
   if (!(await keepsSession(direct, sql))) throw new ConfigError(notDirect(config));
 }
+
+/** The errors of the driver and of PostgreSQL name host, user or database, never the password. */
+const refuseStart = (variable: string) => (error: Error & { code?: string }) => {
+  const reason = (error.message || error.code || error.name).replace(/\s+/g, ' ');
+  throw new ConfigError(`${variable}: the database cannot be used: ${reason}`);
+};
 
 /**
  * Whether a connection of `listening` receives the notifications of `notifying`: it has the same session in every
