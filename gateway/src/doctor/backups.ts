@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
@@ -5,6 +6,7 @@ import { findLate } from '../domains/backups/due';
 import { findState } from '../domains/backups/sql';
 import type { Sql } from '../platform/database/sql';
 import { findingsAbout, type Finding } from './finding';
+import { canWrite } from './machine';
 
 const { ok, note, problem } = findingsAbout('Backups');
 
@@ -25,13 +27,14 @@ export async function examineFolder({ dataDir, backups }: Config): Promise<Findi
   return [ok(days === 0 ? 'The last one is of today.' : `The last one is ${days} days old.`)];
 }
 
-/** Those of the schedule: whether they are made, and were restored as a proof. */
+/** Those of the schedule: whether they are made, are still in their folder, and were restored as a proof. */
 export async function examineSchedule(sql: Sql, { backups }: Config): Promise<Finding[]> {
   if (!backups) return [];
   const state = await findState(sql);
   const late = findLate(backups.schedule, state);
   const last = state.good && state.good.startedAt.toISOString();
   const findings = [
+    ...(await examinePlace(backups.to, state.good && state.good.name)),
     ...(late.backup
       ? [
           problem(
@@ -47,4 +50,15 @@ export async function examineSchedule(sql: Sql, { backups }: Config): Promise<Fi
       ? note('None has been made yet. The first one comes by the schedule.')
       : ok(`The last one is of ${last}, and they are proved by restoring them.`),
   ];
+}
+
+/** Buckets are not looked at. @param newest the name of the newest backup */
+async function examinePlace(to: string, newest: string | null): Promise<Finding[]> {
+  if (to.startsWith('s3:')) return [];
+  if (newest !== null && !existsSync(path.join(to, newest)))
+    return [
+      problem(`The last one, ${newest}, is not in ${to}. Look whether BACKUP_TO is mounted here and right.`),
+    ];
+  if (await canWrite(to)) return [];
+  return [problem(`${to} cannot be written to. Let the site's user write there, or correct BACKUP_TO.`)];
 }

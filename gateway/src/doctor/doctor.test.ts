@@ -68,6 +68,19 @@ test('nothing is wrong with a site that is well, whose administrator gets a test
   expect(readFileSync(path.join(well.DATA_DIR!, 'outbox', file!), 'utf8')).toContain('a test message');
 });
 
+test('the mailbox that administrators have named sends and gets the test message', async () => {
+  await site.sql`update site_settings set prayers_mailbox = 'pastor@parish.example', product_name = 'Parish Wall'`;
+  expect(await problems()).toEqual([]);
+  expect(mail.recipients.at(-1)).toBe('pastor@parish.example');
+  expect(mail.mails.at(-1)).toMatchObject({
+    from: { value: [{ address: 'pastor@parish.example' }] },
+    subject: 'Parish Wall: a test message',
+  });
+  await problems({ PRAYERS_MAILBOX: 'office@parish.example' });
+  expect(mail.recipients.at(-1)).toBe('office@parish.example');
+  await site.sql`update site_settings set prayers_mailbox = null, product_name = null`;
+});
+
 test('a wrong variable is named', async () => {
   await expectProblems({ SEED: canary }, 'Configuration: SEED: ');
   await expectProblems({ DEFAULT_LOCALE: 'tlh' }, 'Configuration: DEFAULT_LOCALE: ');
@@ -184,5 +197,11 @@ test('a data directory that is none, and backups that have become old', async ()
   await site.sql`insert into backups (started_at) values (now() - interval '9 days')`;
   await expectProblems(scheduled, 'Backups: The scheduled one is late: none was ever made');
   await site.sql`update backups set started_at = now(), finished_at = now(), proved_at = now(), name = 'a', bytes = 1`;
+  await expectProblems(scheduled, `Backups: The last one, a, is not in ${backups}`);
+  await expectProblems({ ...scheduled, BACKUP_TO: 's3://bucket/path' });
+  writeFileSync(path.join(backups, 'a'), '');
   await expectProblems(scheduled);
+  await site.sql`delete from backups`;
+  const inTheWay = path.join(backups, 'a', 'b');
+  await expectProblems({ ...scheduled, BACKUP_TO: inTheWay }, `Backups: ${inTheWay} cannot be written`);
 });

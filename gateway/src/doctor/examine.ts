@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config';
+import { withSettings } from '../domains/settings/follow';
+import { findSettings } from '../domains/settings/sql';
 import { findKeyFault } from '../platform/confided/requireCareKeys';
 import { canSeal } from '../platform/confided/words';
 import type { Sql } from '../platform/database/sql';
 import { examineFolder, examineSchedule } from './backups';
+import { connect } from './connect';
 import { examineDatabase } from './database';
 import { codeOf, findingsAbout, type Finding } from './finding';
 import { examineDisk } from './machine';
@@ -44,7 +47,7 @@ export async function examine(
     const parts: [string, () => Promise<Finding[]>][] = [
       ['Site', () => examineSite(known)],
       ['Database', () => (noDatabase === null ? examineRows(known) : without(noDatabase))],
-      ['Mail', () => examineMail(known, to)],
+      ['Mail', async () => examineMail(noDatabase === null ? await withStored(known) : known, to)],
       ['Sign-in', () => examineSignIn(known)],
       ['Disk', () => examineDisk(known.dataDir)],
       ['Backups', () => examineFolder(known)],
@@ -72,6 +75,19 @@ const examineRows = (config: Config): Promise<Finding[]> =>
     ...(await examineOutbox(sql)),
     ...(await examineSchedule(sql, config)),
   ]);
+
+/** What administrators have named in /setup and /admin; without a database only the environment is known. */
+async function withStored(config: Config): Promise<Config> {
+  const sql = connect(config.directUrl);
+  try {
+    const stored = await findSettings(sql);
+    return withSettings(config, () => stored);
+  } catch {
+    return config;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
 
 async function examineCareKey(sql: Sql, config: Config): Promise<Finding[]> {
   const fault = await findKeyFault(sql, config);

@@ -12,14 +12,11 @@ const few = 2_000;
 
 /** Whether the data directory can be written to, and how much space is left there. */
 export async function examineDisk(dataDir: string): Promise<Finding[]> {
-  const folder = await nearestFolder(dataDir);
-  try {
-    await access(folder, constants.W_OK | constants.X_OK);
-  } catch {
+  if (!(await canWrite(dataDir)))
     return [
       disk.problem(`${dataDir} cannot be written to. Let the site's user write there, or set DATA_DIR.`),
     ];
-  }
+  const folder = await nearestThere(dataDir);
   const { bavail, bsize, ffree, files } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / megabyte);
   if (free < tooFew)
@@ -30,8 +27,18 @@ export async function examineDisk(dataDir: string): Promise<Finding[]> {
   return [disk.ok(`${Math.floor(free / 1024)} GB are left for ${dataDir}.`)];
 }
 
-async function nearestFolder(folder: string): Promise<string> {
+/** Whether files can be made in a folder, or the folder itself. */
+export async function canWrite(folder: string): Promise<boolean> {
+  const writing = access(await nearestThere(folder), constants.W_OK | constants.X_OK);
+  return writing.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What is there of a path; a file in its way cannot be written to as a folder. */
+async function nearestThere(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() || path.dirname(folder) === folder) return folder;
-  return nearestFolder(path.dirname(folder));
+  if (found !== null || path.dirname(folder) === folder) return folder;
+  return nearestThere(path.dirname(folder));
 }

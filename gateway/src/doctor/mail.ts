@@ -14,7 +14,7 @@ type MailConfig = Pick<
   'production' | 'smtpUrl' | 'dataDir' | 'productName' | 'prayersMailbox' | 'adminEmails' | 'siteOrigin'
 >;
 
-/** Sends one message as the site would. @param to null for the community's mailbox, or else an administrator */
+/** Sends one message as the site would; the configuration has what administrators changed. @param to null for the community's mailbox, or else an administrator */
 export async function examineMail(config: MailConfig, given: string | null): Promise<Finding[]> {
   const isExample = config.prayersMailbox.endsWith('@example.org');
   const to = given ?? (isExample ? config.adminEmails[0] : null) ?? config.prayersMailbox;
@@ -65,7 +65,7 @@ function sentenceOf(error: string, to: string): string {
     return `The mail server refuses the user or the password (${error}). Correct them in SMTP_URL.`;
   if (error.includes('RCPT TO')) return `The mail server refuses messages to ${to} (${error}).`;
   if (error.includes('MAIL FROM'))
-    return `The mail server refuses the sender (${error}). Correct PRAYERS_MAILBOX, or allow it there.`;
+    return `The mail server refuses the sender (${error}). Correct PRAYERS_MAILBOX or the mailbox in /admin, or allow it there.`;
   if (/ETLS|ESOCKET/.test(error))
     return `The mail server cannot be reached (${error}). Is it running? Look at smtp:// or smtps://, host and port in SMTP_URL.`;
   return `The mail server did not take a test message (${error}). Look at host and port in SMTP_URL, and into its log.`;

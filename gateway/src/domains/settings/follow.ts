@@ -71,7 +71,8 @@ export async function followSettings(given: AppServices): Promise<FollowedSettin
   }
 }
 
-function withSettings(config: Config, read: () => StoredSettings): Config {
+/** The configuration with what administrators have changed, as it is at each reading. */
+export function withSettings(config: Config, read: () => StoredSettings): Config {
   const ofAdministrators = <Name extends keyof StoredSettings>(name: Name): Config[Name] =>
     (config.fixedSettings.includes(name) ? null : read()[name]) ?? config[name];
   return {
