@@ -1,4 +1,4 @@
-// npm run api-client: of the description 02dd768a27c62e0e4441a2a4da20cbb2613397ccaf6db8539aacce44f505879f
+// npm run api-client: of the description 2939ef1d6a4ba8aa63f91f71c830ca4d144cb61720ac0465713ec9c74cd49b7e
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -1793,7 +1793,7 @@ export interface components {
             dryRun: boolean;
             /** @description Lines that are no valid prayer. */
             failed: number;
-            /** @description Each line. Of a very long list only the beginning: the figures count all. */
+            /** @description Each line. Of a very long list not all, those that failed before the others: the figures count all. */
             lines: components["schemas"]["ImportedLine"][];
             /** @description Prayers that are already there: the same title and description. */
             skipped: number;

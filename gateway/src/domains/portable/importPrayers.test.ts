@@ -185,6 +185,15 @@ test('the guard of a formula is taken off', async () => {
   expect(await stored()).toMatchObject([{ title: '=For rain', description: `-${words}` }]);
 });
 
+test('errors are in the response also where it has not all lines, in the order of the file', async () => {
+  const good = Array.from({ length: 25_000 }, () => `For rain,${words},general,true,,`);
+  const { body } = await send(file(...good, `,${words},general,true,,`), { dryRun: true });
+  expect(body).toMatchObject({ created: 1, skipped: 24_999, failed: 1 });
+  expect(body.lines.length).toBeLessThan(25_001);
+  expect(body.lines.slice(0, 2).map(({ line }: { line: number }) => line)).toEqual([2, 3]);
+  expect(body.lines.at(-1)).toEqual({ line: 25_002, action: 'error', message: 'Title is required' });
+});
+
 test.each([
   ['nothing', ''],
   ['no header', `For rain,${words}`],

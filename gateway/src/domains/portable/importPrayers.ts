@@ -126,6 +126,14 @@ function resultOf(dryRun: boolean, lines: readonly ImportLine[], known: Readonly
     created: count('create'),
     skipped: count('skip'),
     failed: count('error'),
-    lines: firstWithin(pageBytes.rest, judged),
+    lines: firstWithin(pageBytes.rest, errorsFirst(judged)).sort((one, other) => one.line - other.line),
   };
+}
+
+/** Who has to correct them needs them all. */
+function errorsFirst(lines: ImportResult['lines']): ImportResult['lines'] {
+  return [
+    ...lines.filter(({ action }) => action === 'error'),
+    ...lines.filter(({ action }) => action !== 'error'),
+  ];
 }

@@ -14,5 +14,7 @@ export const importResult = part('ImportResult', {
         message: z.string().describe('Why, for people to read.'),
       }),
     )
-    .describe('Each line. Of a very long list only the beginning: the figures count all.'),
+    .describe(
+      'Each line. Of a very long list not all, those that failed before the others: the figures count all.',
+    ),
 });
