@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { anyCharacter } from '../../testing/fuzz/anyCharacter';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { readLines } from './readLines';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -194,6 +195,19 @@ test('errors are in the response also where it has not all lines, in the order o
   expect(body.lines.at(-1)).toEqual({ line: 25_002, action: 'error', message: 'Title is required' });
 });
 
+test('while records are read, other requests get their turn, also if the records are empty', async () => {
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns += 1;
+    next = setImmediate(turn);
+  });
+  expect(await readLines(`title,description\n${',\n'.repeat(20_000)}For rain,${words}`)).toMatchObject([
+    { line: 20_002 },
+  ]);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(50);
+});
+
 test.each([
   ['nothing', ''],
   ['no header', `For rain,${words}`],
@@ -201,6 +215,7 @@ test.each([
   ['a column that is there twice', `title,title,description\na,b,${words}`],
   ['a quotation mark that is never closed', `${header}\n"For rain,${words}`],
   ['too many lines', `${header}\n${'a\n'.repeat(40_001)}`],
+  ['too many empty lines', `title,description\n${',\n'.repeat(80_001)}`],
   ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
 ])('%s is 400', async (_, text) => {
   expect((await send(text)).status).toBe(400);

@@ -17,9 +17,12 @@ export type ImportLine =
 /** An export says who may read a prayer: loaded elsewhere, it is not opened to everybody. */
 type Column = (typeof importColumns)[number] | 'visibility';
 
-/** How many lines are read before other requests get their turn. */
-const linesAtOnce = 250;
-const pieceLength = 64 * 1024;
+/** How many records are read before other requests get their turn. */
+const recordsAtOnce = 250;
+/** Bytes that are split into records at once: some records have two. */
+const pieceLength = 8 * 1024;
+/** Those without words, too, which spreadsheets write for empty rows. */
+const mostRecords = 2 * maxImportLines;
 
 /** The prayers of a CSV file, judged by the rules of the prayer form. @throws BadInput if it is no such file */
 export async function readLines(text: string): Promise<ImportLine[]> {
@@ -35,11 +38,15 @@ export async function readLines(text: string): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   let header: string[] | null = null;
   let nextLine = 1;
+  let records = 0;
   try {
     for await (const one of Readable.from(piecesOf(text)).pipe(parser)) {
       const { record, raw } = one as { record: string[]; raw: string };
       const line = nextLine + countBreaks(/^[\r\n]*/.exec(raw)![0]);
       nextLine += countBreaks(raw);
+      records += 1;
+      if (records > mostRecords) throw refusal('The file has too many empty lines');
+      if (records % recordsAtOnce === 0) await breathe();
       if (record.every((cell) => cell.trim() === '')) continue;
       if (header === null) {
         header = readHeader(record);
@@ -48,7 +55,6 @@ export async function readLines(text: string): Promise<ImportLine[]> {
       if (lines.length === maxImportLines)
         throw refusal(`Please import at most ${maxLinesText} prayers at a time`);
       lines.push(readLine(header, record, line));
-      if (lines.length % linesAtOnce === 0) await breathe();
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -75,9 +81,12 @@ function delimiterOf(text: string): string {
   return counted.toSorted((one, other) => other.count - one.count)[0]!.sign;
 }
 
-function* piecesOf(text: string): Generator<Buffer> {
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength);
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    yield bytes.subarray(at, at + pieceLength);
+    await breathe();
+  }
 }
 
 /** The columns in the order of the file, in lower case. */
