@@ -277,6 +277,7 @@ export const messageTexts = {
   CSV_NOT_VALID: msg({ message: 'The file is not valid CSV: {reason}' }),
   CSV_HEADER: msg({ message: 'The first line must name the columns: {columns}' }),
   CSV_COLUMN_TWICE: msg({ message: 'The column {column} is there twice' }),
+  CSV_COLUMN_UNKNOWN: msg({ message: 'The column {column} is unknown' }),
   CSV_TOO_MANY_EMPTY_LINES: msg`The file has too many empty lines`,
   TOO_MANY_LINES: msg({
     message: 'Please import at most {most, plural, one {# prayer} other {# prayers}} at a time',

@@ -235,6 +235,7 @@ export const messages = {
   CSV_NOT_VALID: 'The file is not valid CSV: {reason}',
   CSV_HEADER: 'The first line must name the columns: {columns}',
   CSV_COLUMN_TWICE: 'The column {column} is there twice',
+  CSV_COLUMN_UNKNOWN: 'The column {column} is unknown',
   CSV_TOO_MANY_EMPTY_LINES: 'The file has too many empty lines',
   TOO_MANY_LINES: 'Please import at most {most} prayers at a time',
   LINE_COLUMNS: 'The line has {found} columns instead of {expected}',

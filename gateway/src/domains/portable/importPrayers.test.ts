@@ -186,6 +186,18 @@ test('the guard of a formula is taken off', async () => {
   expect(await stored()).toMatchObject([{ title: '=For rain', description: `-${words}` }]);
 });
 
+test('a column that neither an import nor an export has is refused by its name', async () => {
+  const misspelt = await send(`title,description,is_Anonymous,name\nFor rain,${words},true,Ruth`);
+  expect(misspelt).toMatchObject({
+    status: 400,
+    body: { message: 'The column is_Anonymous is unknown', code: 'CSV_COLUMN_UNKNOWN' },
+  });
+  expect(await stored()).toEqual([]);
+  const ofExport = 'id,memberId,status,visibility,onBehalfOf,editedAt,amenCount,commentCount';
+  const row = `For rain,${words},,true,,,7,,active,public,,,0,0,`;
+  expect((await send(`${header},${ofExport},\n${row}`)).body).toMatchObject({ created: 1, failed: 0 });
+});
+
 test('errors are in the response also where it has not all lines, in the order of the file', async () => {
   const good = Array.from({ length: 25_000 }, () => `For rain,${words},general,true,,`);
   const { body } = await send(file(...good, `,${words},general,true,,`), { dryRun: true });
