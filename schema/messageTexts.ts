@@ -270,6 +270,7 @@ export const messageTexts = {
   // Export and import.
   EXPORT_RUNNING: msg`Another export is running. Please wait.`,
   DRY_RUN_NOT_VALID: msg`dryRun must be true or false`,
+  PARAMETER_UNKNOWN: msg({ message: 'The parameter {parameter} is unknown' }),
   FILE_MISSING: msg({ message: 'A {type} file is needed' }),
   FILE_TYPE: msg({ message: 'The body must be {type} in UTF-8' }),
   FILE_TOO_LARGE: msg({ message: 'The file is larger than {most, number} MB' }),

@@ -228,6 +228,7 @@ export const messages = {
   // Export and import.
   EXPORT_RUNNING: 'Another export is running. Please wait.',
   DRY_RUN_NOT_VALID: 'dryRun must be true or false',
+  PARAMETER_UNKNOWN: 'The parameter {parameter} is unknown',
   FILE_MISSING: 'A {type} file is needed',
   FILE_TYPE: 'The body must be {type} in UTF-8',
   FILE_TOO_LARGE: 'The file is larger than {most} MB',

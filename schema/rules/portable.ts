@@ -21,11 +21,17 @@ export const importColumns = [
 const dryRunMessage = 'dryRun must be true or false';
 
 /** The query of an import. */
-export const importQueryRule = z.object({
-  dryRun: z
-    ._default(z.enum(['true', 'false'], { error: dryRunMessage }), 'false')
-    .check(z.describe('Only say what would happen.')),
-});
+export const importQueryRule = z.strictObject(
+  {
+    dryRun: z
+      ._default(z.enum(['true', 'false'], { error: dryRunMessage }), 'false')
+      .check(z.describe('Only say what would happen.')),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `The parameter ${issue.keys[0]} is unknown` : undefined,
+  },
+);
 
 const createdAtMessage = 'createdAt must be a date or an instant, such as 2024-05-31 or 2024-05-31T09:30:00Z';
 

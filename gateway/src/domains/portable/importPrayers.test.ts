@@ -198,6 +198,20 @@ test('a column that neither an import nor an export has is refused by its name',
   expect((await send(`${header},${ofExport},\n${row}`)).body).toMatchObject({ created: 1, failed: 0 });
 });
 
+test('a misspelt parameter imports nothing', async () => {
+  const { status, body } = await gateway.rest('POST', '/api/admin/import?dryrun=true', {
+    as: admin,
+    body: file(`For rain,${words},general,true,,`),
+    headers: { 'content-type': 'text/csv' },
+  });
+  expect([status, body.message, body.code]).toEqual([
+    400,
+    'The parameter dryrun is unknown',
+    'PARAMETER_UNKNOWN',
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
 test('errors are in the response also where it has not all lines, in the order of the file', async () => {
   const good = Array.from({ length: 25_000 }, () => `For rain,${words},general,true,,`);
   const { body } = await send(file(...good, `,${words},general,true,,`), { dryRun: true });
