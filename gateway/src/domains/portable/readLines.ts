@@ -6,7 +6,6 @@ import { anonymousImportRule, importColumns, maxImportLines, signedImportRule } 
 import { z } from 'zod';
 import { BadInput } from '../../platform/errors';
 import { withoutGuard } from './csv';
-import { prayers } from './prayerKinds';
 
 /** A prayer of a file; the name of an anonymous one is empty. */
 export type ImportedPrayer = z.output<typeof signedImportRule>;
@@ -90,19 +89,14 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The columns in the order of the file, in lower case. */
+/** The columns in the order of the file, in lower case: `is_anonymous` and `Is Anonymous` are `isanonymous`. */
 function readHeader(record: readonly string[]): string[] {
-  const header = record.map((name) => name.trim().toLowerCase());
+  const header = record.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));
   if (!['title', 'description'].every((name) => header.includes(name))) throw refusal(headerMessage);
   const twice = importColumns.find((name) => header.filter((one) => one === name.toLowerCase()).length > 1);
   if (twice) throw refusal(`The column ${twice} is there twice`);
-  const unknown = header.findIndex((name) => name !== '' && !knownColumns.has(name));
-  if (unknown !== -1) throw refusal(`The column ${record[unknown]!.trim().slice(0, 50)} is unknown`);
   return header;
 }
-
-/** Those of an export that no import needs are ignored; any other may be one of ours that is misspelt. */
-const knownColumns = new Set(prayers.csv.map((name) => name.toLowerCase()));
 
 function readLine(header: readonly string[], record: readonly string[], line: number): ImportLine {
   if (record.length !== header.length)

@@ -26,7 +26,7 @@ export const portableRoutes: RestRoute[] = [
       operationId: 'importPrayers',
       summary: 'Import prayers from a CSV file',
       description: [
-        'UTF-8, at most 10 MB and 40,000 prayers, separated by commas, semicolons or tabs. The first line names the columns `title`, `description`, `category`, `isAnonymous`, `name` and `createdAt`, in any order. `prayers.csv` of an export is such a file, whose other columns are ignored; any other column is refused.',
+        'UTF-8, at most 10 MB and 40,000 prayers, separated by commas, semicolons or tabs. The first line names the columns `title`, `description`, `category`, `isAnonymous`, `name` and `createdAt`, in any order; other columns are ignored. `prayers.csv` of an export is such a file.',
         'Each line is judged by the rules of the prayer form, without its e-mail address; an anonymous prayer needs no name, and none is stored. Valid lines are made although others fail.',
         'A prayer with the same title and description as one that the site has or had is skipped, so that a file can be imported again.',
         'Imported prayers belong to no account, keep `createdAt`, and notify nobody. Files are not available over GraphQL.',
