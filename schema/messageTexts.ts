@@ -13,6 +13,7 @@ export const messageTexts = {
   SOMETHING_WENT_WRONG: msg`Something went wrong`,
   VALUE_NOT_VALID: msg`This value is not valid`,
   TOO_MANY_REQUESTS: msg`Too many requests. Please wait a moment.`,
+  TOO_MANY_MAILS: msg`Too many mails from here. Please try again in an hour.`,
   TRY_AGAIN_IN_A_MOMENT: msg`Please try again in a moment`,
   BEING_CHANGED: msg`This is being changed. Please try again.`,
 
@@ -278,7 +279,6 @@ export const messageTexts = {
   CSV_NOT_VALID: msg({ message: 'The file is not valid CSV: {reason}' }),
   CSV_HEADER: msg({ message: 'The first line must name the columns: {columns}' }),
   CSV_COLUMN_TWICE: msg({ message: 'The column {column} is there twice' }),
-  CSV_COLUMN_UNKNOWN: msg({ message: 'The column {column} is unknown' }),
   CSV_TOO_MANY_EMPTY_LINES: msg`The file has too many empty lines`,
   TOO_MANY_LINES: msg({
     message: 'Please import at most {most, plural, one {# prayer} other {# prayers}} at a time',

@@ -10,6 +10,7 @@ export const messages = {
   SOMETHING_WENT_WRONG: 'Something went wrong',
   VALUE_NOT_VALID: 'This value is not valid',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment.',
+  TOO_MANY_MAILS: 'Too many mails from here. Please try again in an hour.',
   TRY_AGAIN_IN_A_MOMENT: 'Please try again in a moment',
   BEING_CHANGED: 'This is being changed. Please try again.',
 
@@ -236,7 +237,6 @@ export const messages = {
   CSV_NOT_VALID: 'The file is not valid CSV: {reason}',
   CSV_HEADER: 'The first line must name the columns: {columns}',
   CSV_COLUMN_TWICE: 'The column {column} is there twice',
-  CSV_COLUMN_UNKNOWN: 'The column {column} is unknown',
   CSV_TOO_MANY_EMPTY_LINES: 'The file has too many empty lines',
   TOO_MANY_LINES: 'Please import at most {most} prayers at a time',
   LINE_COLUMNS: 'The line has {found} columns instead of {expected}',

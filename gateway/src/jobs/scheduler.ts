@@ -74,6 +74,7 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
           .run(services, () => isStopping)
           .catch((error: unknown) => errors.push(error))
           .finally(recordWrite);
+      for (const error of errors.slice(1)) log.warn({ err: error, job: name }, 'a job failed');
       if (errors.length > 0) throw errors[0];
     });
     return oneAtATime(async () => {

@@ -21,15 +21,15 @@ export function chargeOf(headers: HeaderMap): number {
   return charges.get(headers) ?? 0;
 }
 
-interface NotedErrors {
+interface RecordedErrors {
   codes: Set<string>;
   fields: Set<string>;
 }
 
-const noted = new WeakMap<HeaderMap, NotedErrors>();
+const recorded = new WeakMap<HeaderMap, RecordedErrors>();
 
 /** The codes of the errors in the response to a request with these headers, and the fields that had them. */
-export const errorsOf = (headers: HeaderMap): NotedErrors | undefined => noted.get(headers);
+export const errorsOf = (headers: HeaderMap): RecordedErrors | undefined => recorded.get(headers);
 
 /** The name in the schema: an alias is what somebody wrote. */
 function fieldOf({ path, nodes }: GraphQLError): string | null {
@@ -40,7 +40,7 @@ function fieldOf({ path, nodes }: GraphQLError): string | null {
 const listener: GraphQLRequestListener<Context> = {
   async didEncounterErrors({ request, errors }) {
     const fields = errors.map(fieldOf).filter((field) => field !== null);
-    if (request.http) noted.set(request.http.headers, { codes: new Set(), fields: new Set(fields) });
+    if (request.http) recorded.set(request.http.headers, { codes: new Set(), fields: new Set(fields) });
     const isRefused = errors.some(
       ({ path, extensions }) => !path && extensions.code !== 'PERSISTED_QUERY_NOT_FOUND',
     );
@@ -48,7 +48,7 @@ const listener: GraphQLRequestListener<Context> = {
   },
   async willSendResponse({ request: { http }, response: { body } }) {
     if (body.kind !== 'single' || !body.singleResult.errors) return;
-    const codes = http && noted.get(http.headers)?.codes;
+    const codes = http && recorded.get(http.headers)?.codes;
     for (const { extensions } of body.singleResult.errors) codes?.add(String(extensions?.code));
     body.singleResult.errors = body.singleResult.errors
       .slice(0, maxErrors)

@@ -3,7 +3,7 @@ import { reasonRule } from 'schema/rules/moderation';
 import { z } from 'zod';
 import type { AdminPrayer, AdminStats, AdminUser, DayOfActivity } from '../../gen/resolvers';
 import { pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
-import { Conflict, NotFound, parse, parseId, requireById, requireFound } from '../../platform/errors';
+import { Conflict, NotFound, parse, parseId, requireById } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { reportsThatHide } from '../moderation/sql';
 import { getStats } from '../stats/stats';
@@ -97,8 +97,9 @@ export async function setSuspension(
   const { reason } = parse(reasonRule, input);
   if (isSuspended && user.id === admin.id) throw new Conflict('You cannot suspend yourself');
   const changed = await updateSuspension(ctx, user.id, { isSuspended, actorId: admin.id, reason });
-  if (!changed && isSuspended) throw new Conflict('An administrator cannot be suspended');
-  return viewUser(requireFound(changed, accountNotFound), ctx.config);
+  if (changed) return viewUser(changed, ctx.config);
+  await requireUser(ctx, rawId);
+  throw new Conflict('An administrator cannot be suspended');
 }
 
 /** Appoints or removes an administrator. @throws Unauthenticated, Forbidden, NotFound, Conflict */
@@ -108,26 +109,29 @@ export async function setSiteAdmin(ctx: Context, rawId: unknown, isAdmin: boolea
   if (viewUser(user, ctx.config).isConfiguredAdmin) {
     throw new Conflict('The configuration makes this account an administrator');
   }
-  if (user.suspendedAt && isAdmin) throw new Conflict('This account is suspended');
   const changed = await updateAdmin(ctx.sql, {
     id: user.id,
     isAdmin,
     actorId: admin.id,
     config: ctx.config,
   });
-  if (!changed && !isAdmin) {
-    throw new Conflict('The site needs an administrator: please make somebody else one first');
-  }
-  return viewUser(requireFound(changed, accountNotFound), ctx.config);
+  if (changed) return viewUser(changed, ctx.config);
+  await requireUser(ctx, rawId);
+  throw new Conflict(
+    isAdmin
+      ? 'This account is suspended'
+      : 'The site needs an administrator: please make somebody else one first',
+  );
 }
 
 /** Appoints or removes a moderator. @throws Unauthenticated, Forbidden, NotFound, Conflict */
 export async function setModerator(ctx: Context, rawId: unknown, isModerator: boolean): Promise<AdminUser> {
   const admin = await ctx.requireSiteAdmin();
   const user = await requireUser(ctx, rawId);
-  if (user.suspendedAt && isModerator) throw new Conflict('This account is suspended');
   const changed = await updateModerator(ctx.sql, user.id, isModerator, admin.id);
-  return viewUser(requireFound(changed, accountNotFound), ctx.config);
+  if (changed) return viewUser(changed, ctx.config);
+  await requireUser(ctx, rawId);
+  throw new Conflict('This account is suspended');
 }
 
 /** The site's settings. @throws Unauthenticated, Forbidden */

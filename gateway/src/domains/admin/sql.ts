@@ -206,7 +206,7 @@ export async function findUser(sql: Sql, id: number): Promise<AdminUserRow | nul
   return user ?? null;
 }
 
-/** Suspends a member or ends the suspension, and records it in the audit log. Null if it is an administrator's. */
+/** Suspends a member or ends the suspension, and records it in the audit log. Null if it is an administrator's, or is gone. */
 export async function updateSuspension(
   { sql, config }: Pick<Context, 'sql' | 'config'>,
   id: number,
@@ -229,8 +229,9 @@ export async function updateSuspension(
 }
 
 /**
- * Appoints or removes an administrator, and records it in the audit log. Null, and nothing changes, for the last one who
- * can sign in: the rows of all are locked, so that two who remove each other at once do not both succeed.
+ * Appoints or removes an administrator, and records it in the audit log. Null, and nothing changes, for a suspended
+ * member, and for the last administrator who can sign in: the rows of all are locked, so that two who remove each other
+ * at once do not both succeed.
  */
 export async function updateAdmin(
   sql: Sql,
@@ -241,7 +242,10 @@ export async function updateAdmin(
     with ${lockAdministrators(sql, config)}, changed as (
       update members
       set is_admin = ${isAdmin}
-      where id = ${id} and (${isAdmin}::boolean or exists (select from administrators where administrators.id <> ${id}))
+      where id = ${id} and case
+        when ${isAdmin} then suspended_at is null
+        else exists (select from administrators where administrators.id <> ${id})
+      end
       returning *
     ), logged as (${logging(sql, { actorId, action, subject: `member ${id}`, reason: null }, sql`changed`)}
     )
@@ -250,7 +254,7 @@ export async function updateAdmin(
   return user ?? null;
 }
 
-/** Appoints or removes a moderator, and records it in the audit log. */
+/** Appoints or removes a moderator, and records it in the audit log. Null for the appointment of a suspended member. */
 export async function updateModerator(
   sql: Sql,
   id: number,
@@ -262,7 +266,7 @@ export async function updateModerator(
     with changed as (
       update members
       set is_moderator = ${isModerator}
-      where id = ${id}
+      where id = ${id} and (not ${isModerator}::boolean or suspended_at is null)
       returning *
     ), logged as (${logging(sql, { actorId, action, subject: `member ${id}`, reason: null }, sql`changed`)}
     )

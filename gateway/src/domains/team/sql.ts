@@ -90,8 +90,8 @@ function openCase(keys: CareKeys, row: CaseRow): CaseRow {
 }
 
 /** The membership is locked: who leaves the team at the same time follows nothing up afterwards. */
-export async function claimCase(sql: Sql, id: number, memberId: number): Promise<void> {
-  await sql`
+export async function claimCase(sql: Sql, id: number, memberId: number): Promise<boolean> {
+  const { count } = await sql`
     with membership as materialized (
       select member_id
       from team_members
@@ -102,6 +102,7 @@ export async function claimCase(sql: Sql, id: number, memberId: number): Promise
     set claimed_by = membership.member_id, state = 'inCare'
     from membership
     where prayer_id = ${id}`;
+  return count > 0;
 }
 
 export async function updateState(sql: Sql, id: number, state: CareState): Promise<void> {

@@ -49,7 +49,7 @@ export async function listTeamPrayers(ctx: Context): Promise<CareCase[]> {
 /** The caller follows a prayer up. @throws Unauthenticated, Forbidden, NotFound */
 export async function claimPrayer(ctx: Context, rawId: unknown): Promise<CareCase> {
   const { caller, id } = await requireCase(ctx, rawId);
-  await claimCase(ctx.sql, id, caller.id);
+  if (!(await claimCase(ctx.sql, id, caller.id))) throw new Forbidden();
   return readCase(ctx, id);
 }
 

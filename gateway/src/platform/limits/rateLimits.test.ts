@@ -244,13 +244,13 @@ test('one caller causes 200 mails to typed addresses in an hour, over both APIs,
   for (const email of ['new@example.org', 'known@example.org']) {
     for (const ask of overRest) {
       const { status, headers: sent, body } = await ask(email);
-      expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect([status, body.code]).toEqual([429, 'TOO_MANY_MAILS']);
       expect(Number(sent.get('retry-after'))).toBeGreaterThan(60);
     }
     const { body } = await overGraphql(email);
     expect(body.errors[0].extensions).toMatchObject({
       code: 'RATE_LIMITED',
-      messageCode: 'TOO_MANY_REQUESTS',
+      messageCode: 'TOO_MANY_MAILS',
     });
   }
 });

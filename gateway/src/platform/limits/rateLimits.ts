@@ -101,7 +101,7 @@ export function createLimits(services: AppServices, most = usualLimits): Limits 
       if (isShared(kind)) share(kind, caller, consumedPoints);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw tooMany(secondsOf(refused));
+      throw tooMany(kind, secondsOf(refused));
     }
   }
 
@@ -165,6 +165,7 @@ function hashOf(caller: string): string {
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-function tooMany(retryAfterSeconds: number): TryAgainLater {
-  return new TryAgainLater('rateLimited', retryAfterSeconds);
+function tooMany(kind: Kind, retryAfterSeconds: number): TryAgainLater {
+  const message = kind === 'mail' ? 'Too many mails from here. Please try again in an hour.' : undefined;
+  return new TryAgainLater('rateLimited', retryAfterSeconds, message);
 }
