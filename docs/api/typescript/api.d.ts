@@ -1,4 +1,4 @@
-// npm run api-client: of the description 2939ef1d6a4ba8aa63f91f71c830ca4d144cb61720ac0465713ec9c74cd49b7e
+// npm run api-client: of the description 97434cc3c972d1d7e7bb56756e71dafdc9b1b9c871d2b0aad0edcddfc747d3e8
 export interface paths {
     "/api/admin/banners": {
         parameters: {

@@ -191,7 +191,7 @@ test('columns are known in any spelling of their names, and unknown ones are ign
     `Title,DESCRIPTION,is_anonymous,name,Created at,colour\nFor rain,${words},true,Ruth,2024-03-01T00:00:00Z,red`,
   );
   expect(body).toMatchObject({ created: 1, failed: 0 });
-  expect(await stored()).toMatchObject([{ title: 'For rain', is_anonymous: true, typed_name: null }]);
+  expect(await stored()).toMatchObject([{ title: 'For rain', is_anonymous: true, typed_name: '' }]);
 });
 
 test('a misspelt parameter imports nothing', async () => {
